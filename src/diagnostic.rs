@@ -1,0 +1,224 @@
+//! A finding: which rule, how grave, where, what was met and what to do. No rendering: that is the report's job.
+//!
+//! Messages are in words. Where cells must be shown they stand in the message as glyphs (`⠎⠙⠲`), and each report
+//! format spells them in its own way through [`crate::cell`].
+
+use crate::place::Span;
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+/// How sure we are that something is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, strum::Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum Severity {
+    /// Style; off unless selected.
+    Info,
+    /// Very likely wrong.
+    Warning,
+    /// Wrong.
+    Error,
+}
+
+macro_rules! rules {
+    ($($code:literal $name:ident $severity:ident: $about:literal,)*) => {
+        /// Every rule by which something can be found. A number is never reused.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumIter, EnumString, IntoStaticStr)]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum Rule {
+            $(#[doc = $about] $name = $code,)*
+        }
+
+        impl Rule {
+            /// How sure the rule is, unless a finding says otherwise.
+            pub const fn severity(self) -> Severity {
+                match self { $(Rule::$name => Severity::$severity,)* }
+            }
+
+            /// What the rule finds, in a line.
+            pub const fn about(self) -> &'static str {
+                match self { $(Rule::$name => $about,)* }
+            }
+        }
+    };
+}
+
+rules! {
+    // 0: the file and its cells
+    1 ByteOrderMark Info: "the file begins with a byte order mark",
+    2 Utf16 Warning: "the file is UTF-16",
+    3 MixedEncodings Warning: "Braille ASCII and Unicode braille in one file",
+    4 PrintCharacter Error: "a character that is no braille cell",
+    5 EightDots Warning: "a cell with dot 7 or 8",
+    6 ControlCharacter Error: "a control character among cells",
+    7 Tab Warning: "a tab where blanks are meant",
+    8 LoneCarriageReturn Info: "a line that ends with a carriage return alone",
+    9 EndOfFileMark Info: "a Ctrl-Z at the end of the file",
+    10 MixedLineEnds Info: "line ends of more than one kind",
+    11 MixedBlanks Info: "plain blanks and braille blanks in one file",
+    12 LineTooLong Warning: "a line longer than the page is wide",
+    13 TrailingBlanks Info: "blanks at the end of a line",
+    // 1: signs
+    101 UnknownSign Error: "no sign of the code follows the sign indicator",
+    102 MissingSeparator Warning: "punctuation that touches a move or a name without the separator",
+    103 DoubledSeparator Warning: "a separator between a sign and its punctuation",
+    104 SecondIndicator Warning: "a second sign indicator where signs share one",
+    105 SeparatorBeforeBracket Warning: "a separator before a closing bracket",
+    106 EmptySeparator Warning: "a separator with nothing after it",
+    107 SpacedSign Warning: "a blank between a move and its sign",
+    108 CheckBesideMate Info: "a check sign in a move marked as mate",
+    109 DescriptiveSign Error: "a check sign of descriptive notation in an algebraic move",
+    110 IdeaWithoutMove Warning: "the idea sign without a move joined to it",
+    // 2: words and syntax
+    201 UnreadableWord Error: "a word among moves that is no move, number or sign",
+    202 NumberSign Warning: "a move number with the numeric indicator",
+    203 NumberStop Warning: "a full stop after a move number",
+    204 NumberOutOfSequence Warning: "a move number that does not follow the one before",
+    205 BlackMarkMissing Warning: "a series that begins with Black without dots 3-6",
+    206 UnbalancedBracket Warning: "a bracket without its partner",
+    // 3: chess
+    301 IllegalMove Error: "a move that the position does not allow",
+    302 AmbiguousMove Warning: "a move that several men could make",
+    303 FalseCheck Error: "a check sign on a move that gives no check",
+    304 FalseMate Error: "a mate sign on a move that does not mate",
+    305 FalseCapture Error: "a capture sign on a move that takes nothing",
+    306 FalseEnPassant Error: "an en passant sign on another move",
+    307 WrongSide Error: "a mark of one side on a move of the other",
+    308 ResultContradicts Error: "a result that the game contradicts",
+    309 MoveAfterEnd Error: "a move after the end of the game",
+    310 UnmarkedCheck Info: "a check that is not marked",
+    311 UnmarkedCapture Info: "a capture that is not marked",
+    312 UnmarkedMate Info: "a mate that is not marked",
+    313 UnmarkedEnPassant Info: "an en passant capture that is not marked",
+    314 NeedlessOrigin Info: "a departure that the move does not need",
+    315 FalseStalemate Error: "a stalemate sign on a move that does not stalemate",
+    // 9: the tool itself
+    901 CannotWrite Warning: "something that braille chess cannot write",
+    902 PrintGame Warning: "a game of print notation that cannot be read as it stands",
+}
+
+impl Rule {
+    /// The number, without its letters.
+    pub const fn number(self) -> u16 {
+        self as u16
+    }
+
+    /// The code as shown: `BC301`.
+    pub fn code(self) -> String {
+        format!("BC{:03}", self.number())
+    }
+
+    /// The name as shown: `illegal-move`.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What an edit would do to the reading.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, strum::Display)]
+#[strum(serialize_all = "lowercase")]
+pub enum Applicability {
+    /// The meaning stays.
+    Safe,
+    /// A guess: someone should look.
+    Unsafe,
+}
+
+/// One replacement of cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edit {
+    /// What is replaced; empty to insert.
+    pub span: Span,
+    /// The new cells, in Braille ASCII.
+    pub replacement: String,
+}
+
+/// A way to mend a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// Whether it may be done unseen.
+    pub applicability: Applicability,
+    /// What it does, in words: `write knight to g3`.
+    pub message: String,
+    /// The replacements, in order and without overlap.
+    pub edits: Vec<Edit>,
+}
+
+/// A finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// By which rule.
+    pub rule: Rule,
+    /// How sure.
+    pub severity: Severity,
+    /// Where.
+    pub span: Span,
+    /// What was met, and what was expected. Lower-case, one fact a sentence.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// How it can be mended, best first; the first is offered, the others are named.
+    pub fixes: Vec<Fix>,
+    /// The move it is about, as read: `12. Nf3` or `12... Nf6`.
+    pub mv: Option<String>,
+    /// Other places that matter, each with its words.
+    pub labels: Vec<(Span, String)>,
+}
+
+impl Diagnostic {
+    /// A finding by a rule, with the rule's own severity.
+    pub fn new(rule: Rule, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            rule,
+            severity: rule.severity(),
+            span,
+            message: message.into(),
+            help: None,
+            fixes: Vec::new(),
+            mv: None,
+            labels: Vec::new(),
+        }
+    }
+
+    /// Says what to do.
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Names the move.
+    pub fn about_move(mut self, mv: impl Into<String>) -> Diagnostic {
+        self.mv = Some(mv.into());
+        self
+    }
+
+    /// Offers a way to mend it, after those offered before.
+    pub fn fix(
+        mut self,
+        applicability: Applicability,
+        message: impl Into<String>,
+        span: Span,
+        cells: &str,
+    ) -> Diagnostic {
+        let edits = vec![Edit { span, replacement: cells.to_owned() }];
+        self.fixes.push(Fix { applicability, message: message.into(), edits });
+        self
+    }
+
+    /// Points at another place.
+    pub fn label(mut self, span: Span, words: impl Into<String>) -> Diagnostic {
+        self.labels.push((span, words.into()));
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_has_a_code_and_a_name() {
+        assert_eq!(Rule::IllegalMove.code(), "BC301");
+        assert_eq!(Rule::IllegalMove.name(), "illegal-move");
+        assert_eq!("utf16".parse(), Ok(Rule::Utf16));
+        assert_eq!(Rule::ByteOrderMark.code(), "BC001");
+    }
+}

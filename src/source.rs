@@ -1,0 +1,156 @@
+//! A file as it was given: whatever the encoding, one byte of Braille ASCII a cell, and the way back to the file.
+//!
+//! BRF in either case, Unicode braille, UTF-16 and mixtures of them all become one buffer, [`Source::text`], of
+//! upper-case Braille ASCII with `\n` for each line end and `\x0C` for each page end. A character that is no cell is
+//! [`FOREIGN`] there. Every position of the buffer knows its page, line, cell and bytes ([`Source::place`]); for
+//! lines with one width a cell that is arithmetic, and only irregular lines carry a table.
+//!
+//! In: bytes and a name. Out: a [`Source`], and findings BC0xx about the file itself.
+
+mod decode;
+
+use crate::diagnostic::Diagnostic;
+use crate::place::{Place, Span};
+
+/// Stands in [`Source::text`] for a character that is no braille cell.
+pub const FOREIGN: u8 = 0x7F;
+
+/// How the cells of a file are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Encoding {
+    /// North American Braille ASCII, one byte a cell.
+    #[default]
+    Brf,
+    /// The Unicode block U+2800 in UTF-8, three bytes a cell.
+    Unicode,
+    /// UTF-16 of either kind of text.
+    Utf16,
+}
+
+/// A stretch of a page without a line end or page end in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// The position of its first cell.
+    pub start: u32,
+    /// The position after its last cell.
+    pub end: u32,
+    /// Its page, from 1.
+    pub page: u32,
+    /// Its number on the page, from 1.
+    pub page_line: u32,
+    /// Its number in the file, from 1.
+    pub file_line: u32,
+    /// The offset of its first byte.
+    byte: u32,
+    /// Bytes a cell; 0 when they differ and `table` says.
+    width: u8,
+    /// Where this line begins in [`Source::offsets`], when irregular.
+    table: u32,
+}
+
+impl Line {
+    /// The cells of the line, without its end.
+    pub fn span(&self) -> Span {
+        Span { start: self.start, end: self.end }
+    }
+}
+
+/// A file, decoded.
+#[derive(Clone, Debug)]
+pub struct Source {
+    name: String,
+    text: Vec<u8>,
+    lines: Vec<Line>,
+    /// For irregular lines: the byte offset of each position and of the line's end.
+    offsets: Vec<u32>,
+    /// Characters that are no cells, by position.
+    foreign: Vec<(u32, char)>,
+    encoding: Encoding,
+    bytes: u32,
+    findings: Vec<Diagnostic>,
+}
+
+impl Source {
+    /// Decodes `bytes`. `name` is what messages call the file (`-` for standard input). Never fails: what is no
+    /// braille becomes [`FOREIGN`] and a finding.
+    pub fn new(name: impl Into<String>, bytes: &[u8]) -> Source {
+        decode::decode(name.into(), bytes)
+    }
+
+    /// What messages call the file.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The cells: upper-case Braille ASCII, `\n`, `\x0C` and [`FOREIGN`]. Ends in `\n` unless empty.
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// The cells of a span.
+    pub fn cells(&self, span: Span) -> &[u8] {
+        &self.text[span.range()]
+    }
+
+    /// The lines, in order.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// How the file writes its cells, for the most part.
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// Findings about the file and its cells (BC0xx).
+    pub fn findings(&self) -> &[Diagnostic] {
+        &self.findings
+    }
+
+    /// The character that stands at a [`FOREIGN`] position.
+    pub fn foreign(&self, position: u32) -> Option<char> {
+        self.foreign.binary_search_by_key(&position, |entry| entry.0).ok().map(|index| self.foreign[index].1)
+    }
+
+    /// The line that holds a position; the end of a line belongs to it.
+    pub fn line_at(&self, position: u32) -> Option<&Line> {
+        self.lines.partition_point(|line| line.start <= position).checked_sub(1).map(|index| &self.lines[index])
+    }
+
+    /// Says a span in pages, lines, cells and bytes. A span over several lines ends, in cells, with its first line.
+    pub fn place(&self, span: Span) -> Place {
+        let Some(line) = self.line_at(span.start) else {
+            return Place { page: 1, page_line: 1, line: 1, cell: 1, end_cell: 1, byte: 0, end_byte: 0 };
+        };
+        let start = span.start.min(line.end);
+        Place {
+            page: line.page,
+            page_line: line.page_line,
+            line: line.file_line,
+            cell: start - line.start + 1,
+            end_cell: span.end.clamp(start, line.end) - line.start + 1,
+            byte: self.byte(line, start),
+            end_byte: self.end_byte(span),
+        }
+    }
+
+    fn end_byte(&self, span: Span) -> u32 {
+        let last = span.end.saturating_sub(1).max(span.start);
+        match self.line_at(last) {
+            Some(line) if last >= line.end => self.byte(line, line.end),
+            Some(line) => self.byte(line, span.end.min(line.end)),
+            None => 0,
+        }
+    }
+
+    /// The offset of the byte where the cell at `position` begins; `position` may be the line's end.
+    fn byte(&self, line: &Line, position: u32) -> u32 {
+        let cell = position - line.start;
+        let offset = match line.width {
+            0 => self.offsets[(line.table + cell) as usize],
+            width => line.byte + cell * u32::from(width),
+        };
+        offset.min(self.bytes)
+    }
+}
