@@ -8,8 +8,12 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod ast;
 pub mod book;
 pub mod cell;
 pub mod diagnostic;
+pub mod lex;
+pub mod parse;
 pub mod place;
+pub mod sign;
 pub mod source;
