@@ -12,6 +12,7 @@ pub mod ast;
 pub mod book;
 pub mod cell;
 pub mod diagnostic;
+pub mod layout;
 pub mod lex;
 pub mod parse;
 pub mod place;

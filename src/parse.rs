@@ -10,12 +10,53 @@ use crate::diagnostic::Rule;
 use crate::lex::{Token, tokens};
 use crate::sign::{Sign, cut};
 use lalrpop_util::lalrpop_mod;
+use rustc_hash::FxHashMap;
 
 lalrpop_mod!(
     #[allow(warnings, clippy::all, clippy::pedantic)]
     algebraic_grammar,
     "/algebraic.rs"
 );
+
+/// A distinct word of a file, in [`Lexicon`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct WordId(pub u32);
+
+/// Every distinct word of a file and what it can be, each parsed once.
+#[derive(Debug)]
+pub struct Lexicon {
+    ids: FxHashMap<Box<[u8]>, WordId>,
+    words: Vec<Option<Word>>,
+    edition: Edition,
+}
+
+impl Lexicon {
+    /// An empty lexicon for words of one edition.
+    pub fn new(edition: Edition) -> Lexicon {
+        Lexicon { ids: FxHashMap::default(), words: Vec::new(), edition }
+    }
+
+    /// The edition its words are read in.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The name of a word, parsed when it is new.
+    pub fn id(&mut self, cells: &[u8]) -> WordId {
+        if let Some(&id) = self.ids.get(cells) {
+            return id;
+        }
+        let id = WordId(self.words.len() as u32);
+        self.words.push(algebraic(cells, self.edition));
+        self.ids.insert(cells.into(), id);
+        id
+    }
+
+    /// What a word can be among moves; `None` for prose.
+    pub fn word(&self, id: WordId) -> Option<&Word> {
+        self.words[id.0 as usize].as_ref()
+    }
+}
 
 /// The longest word that is tried; no word of moves comes near, and prose stays cheap.
 const LONGEST: usize = 48;

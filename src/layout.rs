@@ -1,0 +1,154 @@
+//! Lines to blocks: title, moves, paragraph, diagram, problem, separator, page furniture (§4–§6).
+//!
+//! A block is known by where it stands and by what it holds, for books do not obey: a line that begins in cell 5 and
+//! holds moves is game moves, but so is one of nothing but numbered moves in cell 1, and a centred line is a title
+//! although it may begin in cell 5. Page numbers are set aside, so that what a page break parted is one block again.
+//!
+//! In: a [`Source`] and the [`Lexicon`] of its words. Out: [`Block`]s in reading order; nothing is left out.
+
+mod line;
+
+use crate::parse::Lexicon;
+use crate::place::Span;
+use crate::source::{Line, Source};
+use line::{LineKind, Looks};
+
+/// What a block is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BlockKind {
+    /// A centred line (§4.1).
+    Title,
+    /// Game moves (§4.3).
+    Moves,
+    /// A paragraph of text or analysis (§4.2).
+    Paragraph,
+    /// A diagram's label and its position (§5.2); the label may be missing.
+    Diagram,
+    /// The position of a problem, with its number if it has one (§6.1).
+    Problem,
+    /// The line between a problem and its solution (§6.2).
+    Separator,
+    /// A page number.
+    Furniture,
+}
+
+/// Lines that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// What they are.
+    pub kind: BlockKind,
+    /// Runs of lines, by index; a page's furniture may stand between two runs.
+    pub runs: Vec<(u32, u32)>,
+}
+
+impl Block {
+    /// The lines of the block.
+    pub fn lines<'s>(&self, source: &'s Source) -> impl Iterator<Item = &'s Line> + use<'s, '_> {
+        self.runs.iter().flat_map(move |&(first, last)| &source.lines()[first as usize..last as usize])
+    }
+
+    /// From the first cell of the block to its last.
+    pub fn span(&self, source: &Source) -> Span {
+        let lines = source.lines();
+        match (self.runs.first(), self.runs.last()) {
+            (Some(first), Some(last)) => {
+                Span { start: lines[first.0 as usize].start, end: lines[last.1 as usize - 1].end }
+            }
+            _ => Span::default(),
+        }
+    }
+
+    /// The words of the block: runs of cells between blanks and line ends.
+    pub fn words<'s>(&self, source: &'s Source) -> impl Iterator<Item = Span> + use<'s, '_> {
+        self.lines(source).flat_map(move |line| words(source, line.span()))
+    }
+}
+
+/// The words of a stretch of cells without line ends.
+pub fn words(source: &Source, span: Span) -> impl Iterator<Item = Span> + use<'_> {
+    let text = source.text();
+    let end = span.end;
+    let mut at = span.start;
+    std::iter::from_fn(move || {
+        while at < end && text[at as usize] == b' ' {
+            at += 1;
+        }
+        let start = at;
+        while at < end && text[at as usize] != b' ' {
+            at += 1;
+        }
+        (start < at).then_some(Span { start, end: at })
+    })
+}
+
+/// Finds the blocks of a file whose pages are `width` cells wide.
+pub fn layout(source: &Source, lexicon: &mut Lexicon, width: usize) -> Vec<Block> {
+    let looks = Looks::new(source, width);
+    let mut builder = Builder { source, blocks: Vec::new(), before: Before::default() };
+    for index in 0..source.lines().len() {
+        let kind = looks.at(index, lexicon, builder.open_kind(), builder.before.blank);
+        builder.line(index as u32, kind);
+    }
+    builder.blocks
+}
+
+/// What stood before the line at hand.
+#[derive(Default)]
+struct Before {
+    /// A blank line.
+    blank: bool,
+    /// The block that may still go on, by index.
+    open: Option<usize>,
+}
+
+struct Builder<'s> {
+    source: &'s Source,
+    blocks: Vec<Block>,
+    before: Before,
+}
+
+impl Builder<'_> {
+    /// The kind of the block that may go on.
+    fn open_kind(&self) -> Option<BlockKind> {
+        self.before.open.map(|open| self.blocks[open].kind)
+    }
+
+    fn line(&mut self, index: u32, kind: LineKind) {
+        match kind {
+            LineKind::Blank => {
+                self.before.blank = true;
+                if self.open_kind() != Some(BlockKind::Moves) {
+                    self.before.open = None;
+                }
+                return;
+            }
+            LineKind::Furniture => {
+                self.blocks.push(Block { kind: BlockKind::Furniture, runs: vec![(index, index + 1)] });
+                return;
+            }
+            LineKind::Starts(kind) => self.start(kind, index),
+            LineKind::GoesOn => match self.before.open {
+                Some(open) => self.extend(open, index),
+                None => self.start(BlockKind::Paragraph, index),
+            },
+        }
+        self.before.blank = false;
+    }
+
+    fn start(&mut self, kind: BlockKind, index: u32) {
+        self.before.open = Some(self.blocks.len());
+        self.blocks.push(Block { kind, runs: vec![(index, index + 1)] });
+    }
+
+    fn extend(&mut self, open: usize, index: u32) {
+        debug_assert!((index as usize) < self.source.lines().len());
+        let block = &mut self.blocks[open];
+        match block.runs.last_mut() {
+            Some(run) if run.1 == index => run.1 += 1,
+            _ => block.runs.push((index, index + 1)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,190 @@
+//! One line: what it looks like by itself and after the block that stands open.
+
+use super::{BlockKind, words};
+use crate::ast::{Core, Word};
+use crate::parse::Lexicon;
+use crate::place::Span;
+use crate::sign::Sign;
+use crate::source::{Line, Source};
+
+/// The cell where game moves begin (§4.3), counted from 0.
+const MOVES_INDENT: usize = 4;
+
+/// What a line does to the blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LineKind {
+    /// Nothing stands on it.
+    Blank,
+    /// It is a page number, and no part of the text.
+    Furniture,
+    /// It begins a block.
+    Starts(BlockKind),
+    /// It belongs to the block before.
+    GoesOn,
+}
+
+/// Knows the lines of a file by sight.
+pub(super) struct Looks<'s> {
+    source: &'s Source,
+    width: usize,
+    /// The length of the longest line within the page width: where this file breaks its lines.
+    measure: usize,
+}
+
+impl<'s> Looks<'s> {
+    pub(super) fn new(source: &'s Source, width: usize) -> Looks<'s> {
+        let fitting = source.lines().iter().map(|line| line.span().len()).filter(|&length| length <= width);
+        Looks { source, width, measure: fitting.max().unwrap_or(width) }
+    }
+
+    /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
+    /// stands between.
+    pub(super) fn at(&self, index: usize, lexicon: &mut Lexicon, open: Option<BlockKind>, after_blank: bool) -> LineKind {
+        let line = &self.source.lines()[index];
+        let Some((indent, content)) = self.content(line) else { return LineKind::Blank };
+        let cells = self.source.cells(content);
+        if self.is_page_number(index, indent, cells) {
+            return LineKind::Furniture;
+        }
+        if let Some(kind) = self.figure(indent, cells, open) {
+            return kind;
+        }
+        if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
+            return LineKind::GoesOn;
+        }
+        if self.is_moves(indent, content, lexicon, open) {
+            return if open == Some(BlockKind::Moves) { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Moves) };
+        }
+        if self.is_title(indent, content.len()) {
+            return LineKind::Starts(BlockKind::Title);
+        }
+        let runs_over = indent == 0 && open == Some(BlockKind::Paragraph) && !after_blank;
+        if runs_over && !self.ended(index, content) { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Paragraph) }
+    }
+
+    /// The indent of a line and its cells without the blanks around them; `None` for a blank line.
+    fn content(&self, line: &Line) -> Option<(usize, Span)> {
+        let cells = self.source.cells(line.span());
+        let first = cells.iter().position(|&cell| cell != b' ')?;
+        let last = cells.iter().rposition(|&cell| cell != b' ')?;
+        let start = line.start as usize;
+        Some((first, Span::new(start + first, start + last + 1)))
+    }
+
+    /// A number alone at the right edge, or alone on the first or last line of a page.
+    fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
+        let Some(digits) = cells.strip_prefix(b"#") else { return false };
+        if digits.is_empty() || !digits.iter().all(|digit| digit.is_ascii_uppercase() && *digit <= b'J') {
+            return false;
+        }
+        let lines = self.source.lines();
+        let line = &lines[index];
+        let last_on_page = lines.get(index + 1).is_none_or(|next| next.page != line.page);
+        let edge = line.page_line == 1 || last_on_page;
+        indent > self.width / 2 || edge && indent > 0
+    }
+
+    /// Diagrams, problems and separators (§5, §6).
+    fn figure(&self, indent: usize, cells: &[u8], open: Option<BlockKind>) -> Option<LineKind> {
+        if is_separator(cells) {
+            return Some(LineKind::Starts(BlockKind::Separator));
+        }
+        if is_diagram_label(cells) {
+            return Some(LineKind::Starts(BlockKind::Diagram));
+        }
+        if is_forsyth(cells) {
+            let goes_on = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
+            return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
+        }
+        let position = cells.strip_prefix(b"#").and_then(|rest| rest.splitn(2, |&cell| cell == b' ').nth(1));
+        (indent >= MOVES_INDENT && position.is_some_and(is_forsyth)).then_some(LineKind::Starts(BlockKind::Problem))
+    }
+
+    /// Whether a line is of game moves: in cell 5 most of its words are, elsewhere it begins a game and all are.
+    fn is_moves(&self, indent: usize, content: Span, lexicon: &mut Lexicon, open: Option<BlockKind>) -> bool {
+        let (mut chess, mut all, mut moves) = (0, 0, 0);
+        let mut first = None;
+        for span in words(self.source, content) {
+            let id = lexicon.id(self.source.cells(span));
+            let core = lexicon.word(id).map(|word| &word.core);
+            all += 1;
+            chess += usize::from(core.is_some());
+            moves += usize::from(matches!(core, Some(Core::Moves(_) | Core::Signs(_))));
+            if all == 1 {
+                first = core.cloned();
+            }
+        }
+        if indent == MOVES_INDENT {
+            let sign = matches!(first, Some(Core::Signs(_) | Core::Number(_)));
+            return chess * 5 >= all * 3 && (moves > 0 || sign);
+        }
+        let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));
+        let begins = first == Some(Core::Number(1)) && may_begin && open != Some(BlockKind::Paragraph);
+        let runs_over = open == Some(BlockKind::Moves) && indent > MOVES_INDENT;
+        (begins || runs_over) && chess == all && moves > 0
+    }
+
+    /// A cheap look for the usual case, a runover of game moves: its first word belongs among moves.
+    fn is_move_like(&self, content: Span, lexicon: &mut Lexicon) -> bool {
+        let mut words = words(self.source, content);
+        let mut belongs = || {
+            let span = words.next()?;
+            let id = lexicon.id(self.source.cells(span));
+            Some(matches!(lexicon.word(id), Some(Word { core: Core::Moves(_) | Core::Number(_) | Core::Signs(_), .. })))
+        };
+        belongs() == Some(true) && belongs() != Some(false)
+    }
+
+    /// A centred line, or one that begins beyond where anything else may.
+    fn is_title(&self, indent: usize, length: usize) -> bool {
+        let centre = self.width.saturating_sub(length) / 2;
+        indent >= 3 && indent.abs_diff(centre) <= 1 || indent > 6
+    }
+
+    /// Whether the line before ended its paragraph: it ends a sentence, and this line's first word had fitted on it.
+    fn ended(&self, index: usize, content: Span) -> bool {
+        let Some(before) = index.checked_sub(1).and_then(|before| self.source.lines().get(before)) else { return true };
+        let cells = self.source.cells(before.span());
+        let length = before.span().len();
+        if length > self.width {
+            return true;
+        }
+        let word = words(self.source, content).next().map_or(0, Span::len);
+        let sentence = matches!(cells.last(), Some(b'4' | b'8' | b'6' | b'0'));
+        sentence && length + 1 + word <= self.measure
+    }
+}
+
+/// The line of dots 2 (§6.2); another length is read too.
+fn is_separator(cells: &[u8]) -> bool {
+    let head = &Sign::SeparatorLine.cells().as_bytes()[..2];
+    cells.strip_prefix(head).is_some_and(|dots| dots.len() >= 6 && dots.iter().all(|&cell| cell == b'1'))
+}
+
+/// "Diagram" or "Diagram n" and a colon (§5.2), with or without its capital.
+fn is_diagram_label(cells: &[u8]) -> bool {
+    let name = cells.strip_prefix(b",").unwrap_or(cells);
+    let Some(rest) = name.strip_prefix(b"DIAGRAM") else { return false };
+    let rest = rest.strip_suffix(b"3").unwrap_or(rest);
+    rest.is_empty() || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+}
+
+/// Whether cells are ranks of a position: men and lower digits only, and at least one rank comes to eight squares.
+fn is_forsyth(cells: &[u8]) -> bool {
+    let squares = |rank: &[u8]| -> Option<u32> {
+        rank.iter().try_fold(0, |sum, cell| match cell {
+            b'1'..=b'8' => Some(sum + u32::from(cell - b'0')),
+            b'K' | b'Q' | b'R' | b'L' | b'S' | b'P' | b'B' | b'I' => Some(sum + 1),
+            b'=' | b'U' | b'V' | b'(' | b'!' | b'&' | b'<' | b'[' => Some(sum + 1),
+            _ => None,
+        })
+    };
+    let mut ranks = 0;
+    let men = cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).all(|rank| {
+        let count = squares(rank);
+        let whole = count == Some(8) || rank.iter().all(|cell| cell.is_ascii_digit());
+        ranks += usize::from(whole);
+        count.is_some() || whole
+    });
+    men && ranks * 2 > cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).count()
+}

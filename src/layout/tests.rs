@@ -1,0 +1,57 @@
+//! Layouts of the code and of real books, a page at a time.
+
+use super::*;
+use crate::book::Edition;
+
+/// Each block's kind with the number of its lines.
+fn kinds(text: &str) -> Vec<(BlockKind, usize)> {
+    let source = Source::new("test", text.as_bytes());
+    let blocks = layout(&source, &mut Lexicon::new(Edition::Ueb2015), 40);
+    blocks.iter().map(|block| (block.kind, block.lines(&source).count())).collect()
+}
+
+#[test]
+fn a_game_is_a_title_and_its_moves() {
+    let text = "           ,MORPHY V ,BOUCHER\n    1 E4 E5 2 SF3 D6 3 D4 E;D4 4 Q;D4\n    SC6 5 LB5 LD7\n    >R\n";
+    assert_eq!(kinds(text), [(BlockKind::Title, 1), (BlockKind::Moves, 3)]);
+}
+
+/// A centred title may begin in cell 5: what it holds decides.
+#[test]
+fn a_title_in_cell_5_is_no_game_move() {
+    assert_eq!(kinds("    ,PETROFF V #C ,RUSSIAN ,AMATEURS\n    1 E4 E5\n")[0], (BlockKind::Title, 1));
+}
+
+#[test]
+fn a_page_number_does_not_part_a_game() {
+    let text = "    17 SF5 RG6 18\n\x0C                                     #AB\n    F4 G;F4 19 R;F4\n";
+    assert_eq!(kinds(text), [(BlockKind::Moves, 2), (BlockKind::Furniture, 1)]);
+}
+
+#[test]
+fn a_paragraph_runs_over_to_cell_1() {
+    let text = "    22 RH3\n  ,?R1T5+ MATE 9 TWO MVS ) ALL ! MEN1 &\nW9N+ AT ONCE4\n    22 -H6 23 QD2 KH7\n";
+    assert_eq!(kinds(text), [(BlockKind::Moves, 1), (BlockKind::Paragraph, 2), (BlockKind::Moves, 1)]);
+}
+
+/// §5.2.
+#[test]
+fn a_diagram_is_its_label_and_its_ranks() {
+    let text = ",DIAGRAM #C3\n      (1V=U2( &&&&1&&& 2!2V2 3P4 2L1!3\n      5S2 PP3PPP R1LQ1RK1\n  ,TEXT4\n";
+    assert_eq!(kinds(text), [(BlockKind::Diagram, 3), (BlockKind::Paragraph, 1)]);
+}
+
+/// §6.1, §6.2.
+#[test]
+fn a_problem_its_separator_and_its_solution() {
+    let text = "    #A 24 7Q 4&3 8 U7 2K4S\n              \"31111111111\n  1 QH1>M\n";
+    let expected = [(BlockKind::Problem, 1), (BlockKind::Separator, 1), (BlockKind::Paragraph, 1)];
+    assert_eq!(kinds(text), expected);
+}
+
+#[test]
+fn moves_in_cell_1_are_a_game_when_they_begin_one() {
+    assert_eq!(kinds("1 E4 E5 2 SF3 SC6\n"), [(BlockKind::Moves, 1)]);
+    assert_eq!(kinds("1 -SF6 2 E5 SD5\n"), [(BlockKind::Moves, 1)]);
+    assert_eq!(kinds(",WE PLAY 1 E4 E5\n"), [(BlockKind::Paragraph, 1)]);
+}

@@ -1,0 +1,113 @@
+//! A written move against the legal moves: only what it *states* counts, so that it may say less than it should
+//! (§0) but nothing false.
+
+use crate::ast::{Body, Marked, Stated};
+use crate::sign::Sign;
+use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
+
+/// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
+/// of the move it stands on ([`statements`]).
+pub(crate) fn fits(position: &Chess, body: &Body) -> MoveList {
+    match body {
+        Body::Castling { long, .. } => {
+            position.castling_moves(if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide })
+        }
+        Body::Move(stated) => match stated.to_rank {
+            Some(rank) => to_square(position, stated, Square::from_coords(stated.to_file, rank)),
+            None => by_files(position, stated),
+        },
+    }
+}
+
+fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {
+    let mut moves = position.san_candidates(stated.man, to);
+    let departs = |from: Option<Square>| {
+        from.is_some_and(|from| {
+            stated.from_file.is_none_or(|file| from.file() == file) && stated.from_rank.is_none_or(|rank| from.rank() == rank)
+        })
+    };
+    moves.retain(|mv| {
+        !matches!(mv, Move::Castle { .. })
+            && departs(mv.from())
+            && (stated.promotion.is_none() || mv.promotion() == stated.promotion)
+    });
+    // §3.5: a square alone is a pawn's step; only where no pawn can step there may it be a capture said too briefly.
+    if stated.man == Role::Pawn && stated.from_file.is_none() && moves.iter().any(|mv| !mv.is_capture()) {
+        moves.retain(|mv| !mv.is_capture());
+    }
+    moves
+}
+
+/// §3.5: `cd`, a pawn's capture by its files.
+fn by_files(position: &Chess, stated: &Stated) -> MoveList {
+    let mut moves = position.legal_moves();
+    moves.retain(|mv| {
+        mv.role() == Role::Pawn
+            && mv.is_capture()
+            && mv.to().file() == stated.to_file
+            && mv.from().is_some_and(|from| Some(from.file()) == stated.from_file)
+    });
+    moves
+}
+
+/// What a move says about itself, against what it does on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Statement {
+    /// The move says so.
+    pub said: bool,
+    /// The board says so.
+    pub so: bool,
+}
+
+impl Statement {
+    /// Said, and not so.
+    pub(crate) fn is_false(self) -> bool {
+        self.said && !self.so
+    }
+
+    /// So, and not said.
+    pub(crate) fn is_silent(self) -> bool {
+        self.so && !self.said
+    }
+}
+
+/// The statements of a move that the board can judge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Statements {
+    pub capture: Statement,
+    pub check: Statement,
+    pub mate: Statement,
+    pub en_passant: Statement,
+    pub stalemate: Statement,
+}
+
+impl Statements {
+    /// How many statements are false.
+    pub(crate) fn false_ones(&self) -> usize {
+        [self.capture, self.check, self.mate, self.en_passant, self.stalemate].iter().filter(|s| s.is_false()).count()
+    }
+
+    /// How many statements are true.
+    pub(crate) fn true_ones(&self) -> usize {
+        let all = [self.capture, self.check, self.mate, self.en_passant, self.stalemate];
+        all.iter().filter(|s| s.said && s.so).count()
+    }
+}
+
+/// Judges what `marked` says of `mv`, which leads to `after`.
+pub(crate) fn statements(marked: &Marked, mv: Move, after: &Chess) -> Statements {
+    let mark = match marked.body {
+        Body::Move(stated) => stated.mark,
+        Body::Castling { check, .. } => crate::ast::Mark { check, ..Default::default() },
+    };
+    let says = |sign: Sign| marked.signs.contains(&sign);
+    let check = !after.checkers().is_empty();
+    let stuck = (check || says(Sign::Stalemate)) && after.legal_moves().is_empty();
+    Statements {
+        capture: Statement { said: mark.capture, so: mv.is_capture() },
+        check: Statement { said: mark.check, so: check },
+        mate: Statement { said: says(Sign::Mate), so: check && stuck },
+        en_passant: Statement { said: says(Sign::EnPassant), so: mv.is_en_passant() },
+        stalemate: Statement { said: says(Sign::Stalemate), so: !check && stuck },
+    }
+}
