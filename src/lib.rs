@@ -12,4 +12,5 @@ pub mod book;
 pub mod cell;
 pub mod diagnostic;
 pub mod place;
+pub mod prose;
 pub mod source;
