@@ -16,5 +16,7 @@ pub mod layout;
 pub mod lex;
 pub mod parse;
 pub mod place;
+pub mod prose;
+pub mod read;
 pub mod sign;
 pub mod source;

@@ -1,0 +1,5 @@
+//! stub
+/// stub
+pub struct Evidence;
+/// stub
+pub struct Sign;

@@ -1,0 +1,75 @@
+//! From what is written to what is meant: blocks and words become a book.
+//!
+//! The file is read a game at a time. [`draft`] gathers the words of its moves over all the blocks between one
+//! title and the next; [`search`] plays them; [`game`] then walks the same blocks once more and puts each word into
+//! the book, with the node of its move, its comment, its variation. So the main line is known before any text
+//! between the moves is read, and analysis finds every position it can speak of.
+//!
+//! In: a [`Source`]. Out: a [`Book`] and findings BC1xx to BC5xx.
+
+mod character;
+mod draft;
+mod ending;
+mod faults;
+mod game;
+mod main_line;
+mod matching;
+mod print;
+mod scribe;
+mod search;
+mod title;
+mod why;
+
+use crate::book::{Book, Edition, Notation, ProseCode};
+use crate::diagnostic::Diagnostic;
+use crate::layout::layout;
+use crate::parse::Lexicon;
+use crate::source::Source;
+
+/// What the user says of a file; `None` is guessed from the file itself.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The edition of the chess code.
+    pub edition: Option<Edition>,
+    /// The notation of the moves.
+    pub notation: Option<Notation>,
+    /// The code of the prose.
+    pub prose: Option<ProseCode>,
+    /// The width of the page in cells.
+    pub width: usize,
+    /// The height of the page in lines.
+    pub height: usize,
+    /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
+    pub advice: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { edition: None, notation: None, prose: None, width: 40, height: 25, advice: false }
+    }
+}
+
+/// A file, read.
+#[derive(Clone, Debug, Default)]
+pub struct Reading {
+    /// What it says.
+    pub book: Book,
+    /// What is wrong with it, in the order of the file; findings about cells and encoding stay with the source.
+    pub findings: Vec<Diagnostic>,
+}
+
+/// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.
+pub fn read(source: &Source, options: &Options) -> Reading {
+    let character = character::character(source, options);
+    let mut lexicon = Lexicon::new(character.edition);
+    let blocks = layout(source, &mut lexicon, options.width);
+    let drafts = draft::drafts(source, &mut lexicon, &blocks);
+    let mut scribe = scribe::Scribe::new(source, lexicon, character, options.advice);
+    for draft in &drafts {
+        game::read(&mut scribe, &blocks, draft);
+    }
+    scribe.finish()
+}
+
+
+

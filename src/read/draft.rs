@@ -1,0 +1,176 @@
+//! The words of a game's moves, gathered over all its blocks, before any is played.
+//!
+//! A game ends where the next begins: at a title that moves from 1 on follow, or where the number goes back to 1.
+//! A title inside a game (a running head, the caption of a diagram) ends nothing.
+
+use super::search::{Ply, reach};
+use crate::ast::{Core, Prefix};
+use crate::layout::{Block, BlockKind, words};
+use crate::parse::{Lexicon, WordId};
+use crate::place::Span;
+use crate::source::Source;
+use shakmaty::Chess;
+use std::ops::Range;
+
+/// A word among game moves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    /// Its cells.
+    pub span: Span,
+    /// What it is.
+    pub word: WordId,
+    /// Its part in the game.
+    pub kind: StepKind,
+}
+
+/// What a word among game moves is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StepKind {
+    /// A move number.
+    Number(u32),
+    /// A move of the main line.
+    Move,
+    /// A result or another sign by itself.
+    Sign,
+    /// A word between brackets.
+    Aside,
+    /// Another word.
+    Text,
+}
+
+/// A stretch of a game, in reading order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// Game moves: some steps of the draft, and the block they stand in.
+    Moves(usize, Range<usize>),
+    /// Another block, by index.
+    Block(usize),
+}
+
+/// The blocks and words of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Draft {
+    /// All blocks, in reading order.
+    pub parts: Vec<Part>,
+    /// The words of its moves.
+    pub steps: Vec<Step>,
+    /// The moves of the main line.
+    pub plies: Vec<Ply>,
+}
+
+impl Draft {
+    fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+}
+
+/// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
+pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
+    let mut gatherer = Gatherer { source, lexicon, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
+    for (index, block) in blocks.iter().enumerate() {
+        match block.kind {
+            BlockKind::Moves => gatherer.moves(index, block),
+            BlockKind::Title => gatherer.waiting.push(Part::Block(index)),
+            _ if gatherer.waiting.is_empty() => gatherer.open.parts.push(Part::Block(index)),
+            _ => gatherer.waiting.push(Part::Block(index)),
+        }
+    }
+    gatherer.finish()
+}
+
+struct Gatherer<'s> {
+    source: &'s Source,
+    lexicon: &'s mut Lexicon,
+    drafts: Vec<Draft>,
+    open: Draft,
+    /// A title and what followed it: of the next game, or still of this one, as the next moves say.
+    waiting: Vec<Part>,
+}
+
+impl Gatherer<'_> {
+    fn moves(&mut self, index: usize, block: &Block) {
+        let all: Vec<(Span, WordId)> = block
+            .lines(self.source)
+            .flat_map(|line| words(self.source, line.span()))
+            .map(|span| (span, self.lexicon.id(self.source.cells(span))))
+            .collect();
+        let mut first = self.open.steps.len();
+        let mut depth = 0usize;
+        for (at, &(span, word)) in all.iter().enumerate() {
+            let kind = self.kind(span, word, &mut depth);
+            if kind == StepKind::Number(1) && self.begins_game(&all[at + 1..]) {
+                self.part(index, first);
+                self.next_game();
+                first = 0;
+            }
+            if kind == StepKind::Move {
+                self.open.plies.push(Ply { span, word });
+            }
+            self.open.steps.push(Step { span, word, kind });
+        }
+        self.open.parts.append(&mut self.waiting);
+        self.part(index, first);
+    }
+
+    /// Closes a run of steps as a part of the open game.
+    fn part(&mut self, block: usize, first: usize) {
+        let steps = first..self.open.steps.len();
+        if !steps.is_empty() {
+            self.open.parts.append(&mut self.waiting);
+            self.open.parts.push(Part::Moves(block, steps));
+        }
+    }
+
+    fn next_game(&mut self) {
+        let done = std::mem::take(&mut self.open);
+        if !done.is_empty() {
+            self.drafts.push(done);
+        }
+        self.open.parts.append(&mut self.waiting);
+    }
+
+    fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
+        let cells = self.source.cells(span);
+        let opened = count(cells, b"\"<") + count(cells, b".<");
+        let closed = count(cells, b"\">") + count(cells, b".>");
+        let inside = *depth > 0 || opened > 0;
+        *depth = (*depth + opened).saturating_sub(closed);
+        if inside {
+            return StepKind::Aside;
+        }
+        match self.lexicon.word(word).map(|word| &word.core) {
+            Some(Core::Number(number)) => StepKind::Number(*number),
+            Some(Core::Moves(_)) => StepKind::Move,
+            Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
+            Some(Core::UpperNumber(_) | Core::Name(_)) | None => StepKind::Text,
+        }
+    }
+
+    /// Whether a number 1 begins a game: the one at hand has moves, and those that follow can begin one.
+    fn begins_game(&self, following: &[(Span, WordId)]) -> bool {
+        if self.open.plies.is_empty() {
+            return !self.waiting.is_empty();
+        }
+        let moves = following.iter().filter(|(_, word)| super::search::marked(self.lexicon, *word).is_some());
+        let line: Vec<Ply> = moves.take(4).map(|&(span, word)| Ply { span, word }).collect();
+        let black = line.first().and_then(|ply| super::search::marked(self.lexicon, ply.word));
+        if black.is_some_and(|marked| marked.prefix == Prefix::Black) {
+            return false;
+        }
+        let mut budget = 1_000;
+        !self.waiting.is_empty() || reach(self.lexicon, &Chess::default(), &line, &mut budget) * 2 >= line.len()
+    }
+
+    fn finish(mut self) -> Vec<Draft> {
+        self.open.parts.append(&mut self.waiting);
+        if !self.open.is_empty() {
+            self.drafts.push(self.open);
+        }
+        self.drafts
+    }
+}
+
+/// How often a sign of two cells stands in a word.
+fn count(cells: &[u8], sign: &[u8; 2]) -> usize {
+    cells.windows(2).filter(|pair| pair == sign).count()
+}

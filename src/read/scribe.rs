@@ -1,0 +1,161 @@
+//! Puts words into the book: items with their print and place, prose through the decoder, findings in order.
+
+use super::{Reading, print};
+use crate::ast::{Core, Word};
+use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::parse::{Lexicon, WordId};
+use crate::place::Span;
+use crate::prose::{Decoder, Neighbour};
+use crate::source::Source;
+
+/// The book in the making.
+pub(super) struct Scribe<'s> {
+    pub source: &'s Source,
+    pub lexicon: Lexicon,
+    pub book: Book,
+    pub findings: Vec<Diagnostic>,
+    pub decoder: Decoder,
+    pub advice: bool,
+    /// The print of words of moves behind a number, by word; kept because a game says the same things again.
+    prints: Vec<StrId>,
+    text: String,
+    unread: Vec<std::ops::Range<usize>>,
+}
+
+impl<'s> Scribe<'s> {
+    pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, advice: bool) -> Scribe<'s> {
+        let decoder = Decoder::new(character.prose, character.contracted);
+        let book = Book { character, ..Book::default() };
+        let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
+        Scribe { source, lexicon, book, findings: Vec::new(), decoder, advice, prints, text, unread }
+    }
+
+    pub(super) fn finish(mut self) -> Reading {
+        self.findings.sort_by_key(|finding| (finding.span, finding.rule));
+        self.findings.dedup_by(|a, b| a.span == b.span && a.rule == b.rule);
+        Reading { book: self.book, findings: self.findings }
+    }
+
+    /// The cells of a word.
+    pub(super) fn cells(&self, span: Span) -> &'s [u8] {
+        self.source.cells(span)
+    }
+
+    /// Begins a block; close it with [`Scribe::close`].
+    pub(super) fn open(&mut self, kind: BlockKind, span: Span) {
+        self.decoder.reset();
+        let first = self.book.items.len() as u32;
+        self.book.blocks.push(Block { kind, span, first, last: first });
+    }
+
+    /// Ends the block begun last.
+    pub(super) fn close(&mut self) {
+        let last = self.book.items.len() as u32;
+        if let Some(block) = self.book.blocks.last_mut() {
+            block.last = last;
+        }
+    }
+
+    /// Adds an item with its print.
+    pub(super) fn item(&mut self, kind: ItemKind, span: Span, spaced: bool, print: &str, node: NodeId) {
+        let print = self.book.strings.id(print);
+        self.push(kind, span, spaced, print, node);
+    }
+
+    fn push(&mut self, kind: ItemKind, span: Span, spaced: bool, print: StrId, node: NodeId) {
+        let mut item = Item::new(kind, span, spaced, print);
+        item.node = node;
+        self.book.items.push(item);
+    }
+
+    /// Adds a word of prose.
+    pub(super) fn prose(&mut self, span: Span) {
+        self.prose_part(span, true, Neighbour::Blank, Neighbour::Blank);
+    }
+
+    /// Adds a part of a word as prose; `before` and `after` say what touches it.
+    pub(super) fn prose_part(&mut self, span: Span, spaced: bool, before: Neighbour, after: Neighbour) {
+        if span.is_empty() {
+            return;
+        }
+        let mut text = std::mem::take(&mut self.text);
+        text.clear();
+        self.unread.clear();
+        self.decoder.part_into(self.source.cells(span), before, after, &mut text, &mut self.unread);
+        let kind = if self.unread.is_empty() { ItemKind::Word } else { ItemKind::Unread };
+        self.item(kind, span, spaced && before == Neighbour::Blank, &text, NodeId::NONE);
+        self.text = text;
+    }
+
+    /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
+    pub(super) fn chess(&mut self, span: Span, word: WordId, kind: ItemKind, print: Option<&str>, node: NodeId) {
+        let (open, tail) = match self.lexicon.word(word) {
+            Some(Word { open, tail, .. }) => (*open, *tail),
+            None => (0, span.len()),
+        };
+        let at = |offset: usize| span.start + offset as u32;
+        let before = Span { start: span.start, end: at(open) };
+        let core = Span { start: at(open), end: at(tail) };
+        let after = Span { start: at(tail), end: span.end };
+        self.prose_part(before, true, Neighbour::Blank, Neighbour::Touching);
+        let spaced = open == 0;
+        match print {
+            Some(print) => self.item(kind, core, spaced, print, node),
+            None => {
+                let print = self.usual_print(word);
+                self.push(kind, core, spaced, print, node);
+            }
+        }
+        self.decoder.set_sentence_start(false);
+        self.prose_part(after, false, Neighbour::Touching, Neighbour::Blank);
+    }
+
+    /// The print of a move or a number where nothing about its place changes it.
+    fn usual_print(&mut self, word: WordId) -> StrId {
+        let index = word.0 as usize;
+        if self.prints.len() <= index {
+            self.prints.resize(index + 1, StrId::default());
+        }
+        if self.prints[index] == StrId::default() {
+            let print = match self.lexicon.word(word).map(|word| &word.core) {
+                Some(Core::Number(number)) => format!("{number}."),
+                Some(Core::Moves(moves)) => moves_in_print(moves, true, "(leads to a draw)"),
+                Some(Core::Name(name)) => print::name(name),
+                _ => String::new(),
+            };
+            self.prints[index] = self.book.strings.id(&print);
+        }
+        self.prints[index]
+    }
+
+    /// Says what is wrong.
+    pub(super) fn say(&mut self, finding: Diagnostic) {
+        self.findings.push(finding);
+    }
+
+    /// Says a matter of style, where asked for.
+    pub(super) fn advise(&mut self, rule: Rule, span: Span, message: impl FnOnce() -> String) {
+        if self.advice {
+            self.findings.push(Diagnostic::new(rule, span, message()));
+        }
+    }
+
+    /// The print of the items from `first` on, as one text.
+    pub(super) fn text_since(&self, first: usize) -> String {
+        let mut text = String::new();
+        for item in &self.book.items[first..] {
+            if item.spaced && !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(self.book.print(item));
+        }
+        text
+    }
+}
+
+/// Moves parted by obliques, as print has them.
+pub(super) fn moves_in_print(moves: &[crate::ast::Marked], numbered: bool, draw: &str) -> String {
+    let prints: Vec<String> = moves.iter().map(|mv| print::marked(mv, numbered, draw)).collect();
+    prints.join(" or ")
+}
