@@ -11,5 +11,7 @@
 pub mod book;
 pub mod cell;
 pub mod diagnostic;
+pub mod import;
 pub mod place;
 pub mod source;
+pub mod write;

@@ -1,0 +1,1 @@
+//! From a [`Book`](crate::book::Book) to each format.
