@@ -1,1 +1,22 @@
 //! From a [`Book`](crate::book::Book) to each format.
+//!
+//! PGN and JSON are written from the games; print, braille and diagrams from the blocks, which [`compose()`] makes for a
+//! book that has games only. Nothing here looks at a file: a place is a span until somebody asks the source.
+
+//pub mod algebraic;
+//mod braille;
+//mod compose;
+//mod fen;
+//mod glyph;
+//mod json;
+mod pgn;
+mod san;
+//mod text;
+mod walk;
+
+//pub use braille::{BrailleOptions, braille, unicode};
+//pub use compose::compose;
+//pub use fen::fen;
+//pub use json::json;
+pub use pgn::pgn;
+//pub use text::text;
