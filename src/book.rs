@@ -26,6 +26,8 @@ pub struct Book {
     pub strings: Interner,
     /// The games, examples and problems with moves, in order.
     pub games: Vec<Game>,
+    /// For each game, the first block that belongs to it: its title, if it has one. Empty where nobody has said.
+    pub game_blocks: Vec<u32>,
     /// The diagrams and the positions of problems, in order.
     pub diagrams: Vec<Diagram>,
     /// What was guessed about the file, or said of it.
@@ -189,6 +191,11 @@ impl Book {
     /// The items of a block.
     pub fn items_of(&self, block: &Block) -> &[Item] {
         &self.items[block.first as usize..block.last as usize]
+    }
+
+    /// The game to which a block belongs, by its index in [`Book::blocks`]: the last that begins there or before.
+    pub fn game_of(&self, block: usize) -> Option<usize> {
+        self.game_blocks.partition_point(|&first| first as usize <= block).checked_sub(1)
     }
 
     /// The print of an item.

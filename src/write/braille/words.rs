@@ -1,0 +1,278 @@
+//! The items of a block in cells.
+
+use super::{Encoder, algebraic, prose};
+use crate::book::{Block, BlockKind, Item, ItemKind, NodeId, Outcome};
+use crate::cell;
+use crate::write::glyph;
+use shakmaty::{Color, Position, Square};
+
+/// What stands before an item, as far as it decides how the item is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    /// Anything else.
+    Other,
+    /// A move or a name, which ⠜ parts from punctuation (§1.4).
+    Named,
+    /// The sign "with the idea", whose moves bear a prefix and are joined (§2.2 n.3).
+    Idea,
+}
+
+/// The way through a block.
+struct State {
+    kind: BlockKind,
+    before: Before,
+    /// How many more moves can stand bare behind the last number of a paragraph.
+    bare: u8,
+    /// Whether the next move is Black's behind a number with three dots.
+    black: bool,
+}
+
+impl Encoder<'_> {
+    /// Writes the items of a block as words.
+    pub(super) fn encode(&mut self, block: &Block) {
+        let book = self.book;
+        let items = book.items_of(block);
+        let mut state = State { kind: block.kind, before: Before::Other, bare: 0, black: false };
+        for (index, item) in items.iter().enumerate() {
+            if item.spaced && !self.opens_dash(items, index) {
+                self.words.begin();
+            }
+            let before = std::mem::replace(&mut state.before, Before::Other);
+            match item.kind {
+                ItemKind::Number => self.number(item, &mut state),
+                ItemKind::Move => self.mv(item, before, &mut state),
+                ItemKind::Name => self.name(item, &mut state),
+                ItemKind::Sign => self.sign(items, index, &mut state),
+                ItemKind::Open | ItemKind::Close => self.bracket(item, &mut state),
+                ItemKind::Word => self.word(item, before, &mut state),
+                ItemKind::Unread => {
+                    let cells = cell::from_glyphs(book.print(item));
+                    self.words.cells().extend(cells);
+                }
+            }
+        }
+    }
+
+    /// Whether the item before is an opening dash, which is joined to what follows however print spaces it.
+    fn opens_dash(&self, items: &[Item], index: usize) -> bool {
+        let before = index.checked_sub(1).map(|before| &items[before]);
+        before.is_some_and(|item| item.kind == ItemKind::Open && self.book.print(item).trim() == "-")
+    }
+
+    /// §1.3: lower figures, no full stop.
+    fn number(&mut self, item: &Item, state: &mut State) {
+        let print = self.book.print(item);
+        let figures = print.bytes().filter(u8::is_ascii_digit);
+        self.words.cells().extend(figures);
+        self.words.begin();
+        state.black = print.ends_with("...") || print.ends_with('…');
+        state.bare = if state.black { 1 } else { 2 };
+    }
+
+    fn mv(&mut self, item: &Item, before: Before, state: &mut State) {
+        let print = self.book.print(item);
+        let dots = print.starts_with(['.', '…']);
+        let position = self.cursor.as_mut().filter(|_| item.node.is_some()).map(|cursor| cursor.before(item.node));
+        let bare = state.bare > 0 || state.kind == BlockKind::Moves;
+        let prefix = match &position {
+            _ if state.black || dots => Some(b'-'),
+            _ if bare && before != Before::Idea => None,
+            Some(position) if before != Before::Idea => Some(if position.turn() == Color::White { b'.' } else { b'-' }),
+            _ => Some(self.options.prefix()),
+        };
+        let cells = match (position, self.game) {
+            (Some(position), Some(game)) => {
+                let mut cells = Vec::with_capacity(8);
+                algebraic::cells(position, &game.node(item.node).mv, &mut cells);
+                for &sign in game.note(item.node).iter().flat_map(|note| &note.glyphs) {
+                    join(&mut cells, glyph::cells(sign).unwrap_or_default());
+                }
+                Some(cells)
+            }
+            _ => of_print(print),
+        };
+        match cells {
+            Some(cells) => {
+                self.words.cells().extend(prefix);
+                self.words.cells().extend_from_slice(&cells);
+                state.before = if cells.contains(&algebraic::SIGN) { Before::Other } else { Before::Named };
+            }
+            None => self.prose(item, state),
+        }
+        state.black = false;
+        state.bare = state.bare.saturating_sub(1);
+    }
+
+    /// §1.1, §2.1, §3.12, §3.13: a prefix and the letters of what is named.
+    fn name(&mut self, item: &Item, state: &mut State) {
+        match of_name(self.book.print(item)) {
+            Some(cells) => {
+                let prefix = self.options.prefix();
+                self.words.cells().push(prefix);
+                self.words.cells().extend(cells);
+                state.before = Before::Named;
+            }
+            None => self.prose(item, state),
+        }
+        state.bare = 0;
+    }
+
+    fn sign(&mut self, items: &[Item], index: usize, state: &mut State) {
+        let print = self.book.print(&items[index]);
+        let timed = items.get(index + 1).is_some_and(|next| self.book.print(next) == "T");
+        match print {
+            "1-0" if timed => self.words.cells().extend_from_slice(b"#A-#J"),
+            "0-1" if timed => self.words.cells().extend_from_slice(b"#J-#A"),
+            "1-0" => self.resigns(Outcome::White),
+            "0-1" => self.resigns(Outcome::Black),
+            "1/2-1/2" => self.end_sign(b"D", true),
+            "T" => self.words.cells().extend_from_slice(b";T"),
+            "Δ" => {
+                self.words.cells().extend_from_slice(b">I");
+                state.before = Before::Idea;
+            }
+            print => match (1..=135).find(|sign| glyph::print(*sign) == Some(print)).and_then(glyph::cells) {
+                Some(cells) => {
+                    self.words.cells().push(algebraic::SIGN);
+                    self.words.cells().extend_from_slice(cells);
+                }
+                None => self.prose(&items[index], state),
+            },
+        }
+    }
+
+    /// §2.2 n.2: unspaced when the player of the last move resigns, else spaced.
+    fn resigns(&mut self, outcome: Outcome) {
+        let (Some(game), Some(cursor)) = (self.game, self.cursor.as_mut()) else { return self.end_sign(b"R", false) };
+        let last = game.last();
+        let winner_to_move = Outcome::win(cursor.seek(last).turn()) == outcome;
+        self.end_sign(b"R", winner_to_move && last != NodeId::ROOT);
+    }
+
+    /// A sign that ends the game, joined to the last move or not. Print always has a blank before it.
+    fn end_sign(&mut self, cells: &[u8], joined: bool) {
+        if !joined {
+            self.words.begin();
+            self.words.cells().push(algebraic::SIGN);
+            return self.words.cells().extend_from_slice(cells);
+        }
+        self.words.rejoin();
+        if !self.words.last().contains(&algebraic::SIGN) {
+            self.words.cells().push(algebraic::SIGN);
+        }
+        self.words.cells().extend_from_slice(cells);
+    }
+
+    /// §4.4: round brackets, square ones inside them, then short dashes.
+    fn bracket(&mut self, item: &Item, state: &mut State) {
+        let old = self.options.edition == crate::book::Edition::Bauk2001;
+        let cells: &[u8] = match self.book.print(item).trim() {
+            "(" | ")" if old => b"7",
+            "[" if old => b",7",
+            "]" if old => b"7'",
+            "(" => b"\"<",
+            ")" => b"\">",
+            "[" => b".<",
+            "]" => b".>",
+            _ if old => b"--",
+            _ => b",-",
+        };
+        self.words.cells().extend_from_slice(cells);
+        state.bare = 0;
+    }
+
+    fn word(&mut self, item: &Item, before: Before, state: &mut State) {
+        let print = self.book.print(item);
+        let bracket = print.starts_with([')', ']', '}', '(', '[']);
+        let punctuation = !print.starts_with(char::is_alphanumeric);
+        if before == Before::Named && !item.spaced && punctuation && !bracket {
+            self.words.cells().push(algebraic::SIGN);
+        }
+        self.prose(item, state);
+    }
+
+    fn prose(&mut self, item: &Item, state: &mut State) {
+        let mut unknown = Vec::new();
+        let title = state.kind == BlockKind::Title;
+        let (print, edition) = (self.book.print(item), self.options.edition);
+        for (index, part) in print.split_whitespace().enumerate() {
+            if index > 0 {
+                self.words.begin();
+            }
+            prose::encode(part, edition, title, self.words.cells(), &mut unknown);
+        }
+        self.unknown(&unknown, item.span());
+        state.bare = 0;
+    }
+}
+
+/// Joins a sign of §2.2 to a move: the first brings ⠜, the others share it (n.5), unless two would read as another.
+fn join(cells: &mut Vec<u8>, sign: &[u8]) {
+    if sign.is_empty() {
+        return;
+    }
+    let judgement = |cell: Option<&u8>| cell.is_some_and(|cell| b"68".contains(cell));
+    let at = cells.iter().rposition(|cell| *cell == algebraic::SIGN);
+    // The 6 of `>6` is a sign; that of `C6` is a rank and has no ⠜ before it.
+    let merges = at.is_some() && judgement(cells.last()) && judgement(sign.first());
+    if at.is_none() || merges {
+        cells.push(algebraic::SIGN);
+    }
+    cells.extend_from_slice(sign);
+}
+
+/// The cells of a move that no board stands behind, with the judgement that print sets behind it.
+fn of_print(print: &str) -> Option<Vec<u8>> {
+    let mv = print.trim_start_matches(['.', '…']);
+    let bare = mv.trim_end_matches(['!', '?']);
+    let mut cells = algebraic::cells_of_print(bare)?;
+    let judgement = &mv[bare.len()..];
+    if let Some(sign) = (1..=6).find(|sign| glyph::print(*sign) == Some(judgement)) {
+        join(&mut cells, glyph::cells(sign).unwrap_or_default());
+    } else if !judgement.is_empty() {
+        return None;
+    }
+    Some(cells)
+}
+
+/// The cells of a name without its prefix: `queen`, `pawns`, `e4`, `a2-g8`, `b-pawn`, `queen's pawn`.
+fn of_name(print: &str) -> Option<Vec<u8>> {
+    let print = print.to_lowercase();
+    let square = |name: &str| name.parse::<Square>().ok().map(algebraic::square);
+    if let Some(square) = square(&print) {
+        return Some(square.to_vec());
+    }
+    let (first, second) = print.split_once(['-', ' ']).unwrap_or(("", &print));
+    if let (Some(from), Some(to)) = (square(first), square(second)) {
+        return Some([&from[..], b"-", &to].concat());
+    }
+    let (man, plural) =
+        man(second).map(|man| (man, false)).or_else(|| Some((man(second.strip_suffix('s')?)?, true)))?;
+    let owner = first.strip_suffix("'s").unwrap_or(first);
+    let mut cells = match (owner, square(owner), self::man(owner)) {
+        ("", _, _) => Vec::new(),
+        (_, Some(square), _) => square.to_vec(),
+        (_, _, Some(man)) => vec![man],
+        (file, _, _) if file.len() == 1 && (b'a'..=b'h').contains(&file.as_bytes()[0]) => {
+            vec![file.as_bytes()[0].to_ascii_uppercase()]
+        }
+        _ => return None,
+    };
+    cells.push(man);
+    if plural {
+        cells.push(man);
+    }
+    Some(cells)
+}
+
+fn man(name: &str) -> Option<u8> {
+    Some(match name {
+        "king" => b'K',
+        "queen" => b'Q',
+        "rook" => b'R',
+        "bishop" => b'L',
+        "knight" => b'S',
+        "pawn" => b'P',
+        _ => return None,
+    })
+}

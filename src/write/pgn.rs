@@ -1,0 +1,255 @@
+//! The games of a book as PGN, in export format: seven tags first, lines below 80 columns, one blank line between.
+
+use super::san;
+use super::walk::{Visit, walk};
+use crate::book::{Book, Comment, Game, NodeId};
+use shakmaty::fen::Fen;
+use shakmaty::{Chess, Color, EnPassantMode, Position};
+use std::io::{self, Write};
+
+/// The longest line of movetext, its end not counted.
+const WIDTH: usize = 79;
+
+/// The tags that every game has, `Result` left out, with what stands for an unknown value.
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+
+/// Writes the games of a book as PGN.
+///
+/// Moves are standard algebraic, glyphs `$n`, comments in braces (a `}` in one becomes `)`), variations in brackets
+/// at any depth; `SetUp` and `FEN` where a game starts elsewhere. Reading it back and writing it gives the same bytes.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn pgn(book: &Book, out: &mut impl Write) -> io::Result<()> {
+    let mut buffer = Vec::with_capacity(1 << 17);
+    for (number, game) in book.games.iter().enumerate() {
+        if number > 0 {
+            buffer.push(b'\n');
+        }
+        tags(game, &mut buffer);
+        movetext(game, &mut buffer);
+        if buffer.len() > 1 << 16 {
+            out.write_all(&buffer)?;
+            buffer.clear();
+        }
+    }
+    out.write_all(&buffer)
+}
+
+fn tags(game: &Game, out: &mut Vec<u8>) {
+    for (name, unknown) in ROSTER {
+        tag(out, name, game.tag(name).unwrap_or(unknown));
+    }
+    tag(out, "Result", outcome(game));
+    for (name, value) in &game.tags {
+        if !ROSTER.iter().any(|known| known.0 == name) && !matches!(name.as_str(), "Result" | "SetUp" | "FEN") {
+            tag(out, name, value);
+        }
+    }
+    if let Some(start) = &game.start {
+        tag(out, "SetUp", "1");
+        tag(out, "FEN", &Fen::from_position(start.as_ref(), EnPassantMode::Legal).to_string());
+    }
+    out.push(b'\n');
+}
+
+/// The result as the tag and the marker have it.
+pub fn outcome(game: &Game) -> &'static str {
+    use crate::book::Outcome;
+    match game.outcome {
+        Outcome::White => "1-0",
+        Outcome::Black => "0-1",
+        Outcome::Draw => "1/2-1/2",
+        Outcome::Unknown => "*",
+    }
+}
+
+fn tag(out: &mut Vec<u8>, name: &str, value: &str) {
+    out.push(b'[');
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b" \"");
+    for byte in value.bytes() {
+        match byte {
+            b'"' | b'\\' => out.extend([b'\\', byte]),
+            0..b' ' => out.push(b' '),
+            _ => out.push(byte),
+        }
+    }
+    out.extend_from_slice(b"\"]\n");
+}
+
+fn movetext(game: &Game, out: &mut Vec<u8>) {
+    let start = out.len();
+    let mut moves = Movetext { game, out, line: start, blank: start, glue: true, number: true };
+    if let Some(note) = game.note(NodeId::ROOT) {
+        moves.comments(&note.after);
+    }
+    walk(game, &mut moves);
+    moves.begin();
+    moves.out.extend_from_slice(outcome(game).as_bytes());
+    moves.settle();
+    out.push(b'\n');
+}
+
+/// Movetext, broken into lines: a word is written behind a blank, and the blank becomes a line end when the word turns
+/// out too long.
+struct Movetext<'a> {
+    game: &'a Game,
+    out: &'a mut Vec<u8>,
+    /// Where the line begins.
+    line: usize,
+    /// The blank before the last word, or the beginning of the line.
+    blank: usize,
+    /// Whether the next word follows without a blank.
+    glue: bool,
+    /// Whether the next move needs its number, whoever makes it.
+    number: bool,
+}
+
+impl Movetext<'_> {
+    /// Breaks the line before the last word, if it is too long with it.
+    fn settle(&mut self) {
+        // A % that opened a line would hide it.
+        if self.out.len() - self.line > WIDTH && self.blank > self.line && self.out[self.blank + 1] != b'%' {
+            self.out[self.blank] = b'\n';
+            self.line = self.blank + 1;
+            self.blank = self.line;
+        }
+    }
+
+    /// Begins a word.
+    fn begin(&mut self) {
+        if std::mem::take(&mut self.glue) {
+            return;
+        }
+        self.settle();
+        self.blank = self.out.len();
+        self.out.push(b' ');
+    }
+
+    fn comments(&mut self, comments: &[Comment]) {
+        for comment in comments {
+            let mut words = comment.text.split_whitespace();
+            let Some(first) = words.next() else { continue };
+            self.begin();
+            self.out.push(b'{');
+            self.comment_word(first);
+            for word in words {
+                self.begin();
+                self.comment_word(word);
+            }
+            self.out.push(b'}');
+            self.number = true;
+        }
+    }
+
+    fn comment_word(&mut self, word: &str) {
+        self.out.extend(word.bytes().map(|byte| if byte == b'}' { b')' } else { byte }));
+    }
+}
+
+impl Visit for Movetext<'_> {
+    fn mv(&mut self, id: NodeId, before: &Chess, after: &Chess, _: usize) {
+        let game = self.game;
+        let note = game.note(id);
+        if let Some(note) = note {
+            self.comments(&note.before);
+        }
+        let white = before.turn() == Color::White;
+        if white || self.number {
+            self.begin();
+            san::push_number(self.out, before.fullmoves().get());
+            self.out.extend_from_slice(if white { b"." } else { b"..." });
+        }
+        self.number = false;
+        self.begin();
+        san::push(self.out, before, game.node(id).mv, "O-O");
+        self.out.extend(san::check(after));
+        if let Some(note) = note {
+            for glyph in &note.glyphs {
+                self.begin();
+                self.out.push(b'$');
+                san::push_number(self.out, u32::from(*glyph));
+            }
+            self.comments(&note.after);
+        }
+    }
+
+    fn open(&mut self, _: usize) {
+        self.begin();
+        self.out.push(b'(');
+        self.glue = true;
+        self.number = true;
+    }
+
+    fn close(&mut self, _: usize) {
+        self.out.push(b')');
+        self.number = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::import;
+
+    fn written(pgn: &[u8]) -> String {
+        let (book, _) = import::pgn(pgn);
+        let mut out = Vec::new();
+        super::pgn(&book, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_written_in_export_format() {
+        let text = written(
+            b"[Black \"Elm\"]\n[ECO \"C20\"]\n[White \"The \\\"Oak\\\"\"]\n\n{Hello} 1.e4! {best} e5 (1...c5 (1...e6 2.d4) 2.Nf3 d6) \
+              2.Ke2 $2 Ke7 3. Ke1 1/2-1/2",
+        );
+        assert_eq!(
+            text,
+            "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"The \\\"Oak\\\"\"]\n\
+             [Black \"Elm\"]\n[Result \"1/2-1/2\"]\n[ECO \"C20\"]\n\n\
+             {Hello} 1. e4 $1 {best} 1... e5 (1... c5 2. Nf3 d6) (1... e6 2. d4) 2. Ke2 $2\n\
+             Ke7 3. Ke1 1/2-1/2\n"
+        );
+    }
+
+    /// kinds.md 7: a closing brace in a comment would end it.
+    #[test]
+    fn a_closing_brace_is_made_harmless() {
+        assert!(written(b"1. e4 ; a } and a { here\n*").contains("{a ) and a { here}"));
+    }
+
+    #[test]
+    fn a_start_elsewhere_is_set_up() {
+        let text = written(b"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 17\"]\n17... Ke7 18. e4 *");
+        assert!(text.ends_with("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 17\"]\n\n17... Ke7 18. e4 *\n"));
+    }
+
+    #[test]
+    fn what_was_written_is_written_again_alike() {
+        for path in ["cases/algebraic-2015.pgn", "books/blue-book-2015.pgn"] {
+            let Ok(bytes) = std::fs::read(format!("/work/shared/{path}")) else { continue };
+            let first = written(&bytes);
+            assert_eq!(written(first.as_bytes()), first);
+            assert!(first.lines().all(|line| line.starts_with('[') || line.len() <= super::WIDTH));
+        }
+    }
+
+    /// PGN of any signs settles after one writing.
+    #[test]
+    fn writing_settles_at_once() {
+        fn settles(choices: Vec<u8>) -> bool {
+            let words =
+                ["e4", "e5", "(", ")", "{a %b}", "Nf3", "$1", "d4", "1-0", "d5", ";c}\n", "Nf6", "[A \"b\"]", "1."];
+            let text: Vec<_> = choices.iter().map(|choice| words[usize::from(*choice) % words.len()]).collect();
+            let first = written(text.join(" ").as_bytes());
+            let second = written(first.as_bytes());
+            assert_eq!(first, second, "{text:?}");
+            first == second
+        }
+        quickcheck::QuickCheck::new().tests(2000).quickcheck(settles as fn(Vec<u8>) -> bool);
+    }
+}
