@@ -10,6 +10,9 @@
 
 pub mod book;
 pub mod cell;
+
 pub mod diagnostic;
+
 pub mod place;
+pub mod report;
 pub mod source;
