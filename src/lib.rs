@@ -10,9 +10,9 @@
 
 pub mod book;
 pub mod cell;
-
+// cli
 pub mod diagnostic;
-
+pub mod lint;
 pub mod place;
 pub mod report;
 pub mod source;
