@@ -93,6 +93,7 @@ rules! {
     // 9: the tool itself
     901 CannotWrite Warning: "something that braille chess cannot write",
     902 PrintGame Warning: "a game of print notation that cannot be read as it stands",
+    903 StaleBaseline Warning: "a baseline that accepts findings which are no longer made",
 }
 
 impl Rule {

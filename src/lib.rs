@@ -8,6 +8,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+// cli
+
 pub mod ast;
 pub mod book;
 pub mod cell;
@@ -15,10 +17,12 @@ pub mod diagnostic;
 pub mod import;
 pub mod layout;
 pub mod lex;
+pub mod lint;
 pub mod parse;
 pub mod place;
 pub mod prose;
 pub mod read;
+pub mod report;
 pub mod sign;
 pub mod source;
 pub mod write;

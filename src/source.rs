@@ -9,6 +9,7 @@
 
 mod decode;
 
+use crate::cell::Cell;
 use crate::diagnostic::Diagnostic;
 use crate::place::{Place, Span};
 
@@ -67,8 +68,24 @@ pub struct Source {
     /// Characters that are no cells, by position.
     foreign: Vec<(u32, char)>,
     encoding: Encoding,
+    hand: Hand,
     bytes: u32,
     findings: Vec<Diagnostic>,
+}
+
+/// How a file writes what others write otherwise, so that what is put into it looks like the rest.
+#[derive(Clone, Copy, Debug, Default)]
+struct Hand {
+    /// Glyphs of the block U+2800, not Braille ASCII.
+    unicode: bool,
+    /// Letters in lower case.
+    lower_letters: bool,
+    /// The other signs of the second column: `{` for `[`.
+    lower_signs: bool,
+    /// The blank is U+2800.
+    braille_blank: bool,
+    /// Lines end with CRLF.
+    crlf: bool,
 }
 
 impl Source {
@@ -101,6 +118,35 @@ impl Source {
     /// How the file writes its cells, for the most part.
     pub fn encoding(&self) -> Encoding {
         self.encoding
+    }
+
+    /// Cells (Braille ASCII, and `\n` for a line end) as this file would write them: glyphs in a Unicode file, lower
+    /// case in a lower-case one. One character a cell.
+    pub fn spell(&self, cells: &str) -> String {
+        let mut spelt = String::with_capacity(cells.len());
+        for byte in cells.bytes() {
+            match Cell::from_ascii(byte) {
+                _ if byte == b'\n' && self.hand.crlf => spelt.push_str("\r\n"),
+                Some(cell) if self.hand.unicode => spelt.push(self.spell_glyph(cell)),
+                Some(cell) => spelt.push(self.spell_ascii(cell)),
+                None => spelt.push(char::from(byte)),
+            }
+        }
+        spelt
+    }
+
+    fn spell_glyph(&self, cell: Cell) -> char {
+        if cell == Cell::BLANK && !self.hand.braille_blank { ' ' } else { cell.glyph() }
+    }
+
+    fn spell_ascii(&self, cell: Cell) -> char {
+        let byte = cell.ascii();
+        let lower = match byte {
+            b'A'..=b'Z' => self.hand.lower_letters,
+            b'@' | b'['..=b'^' => self.hand.lower_signs,
+            _ => false,
+        };
+        char::from(if lower { byte + 0x20 } else { byte })
     }
 
     /// Findings about the file and its cells (BC0xx).
@@ -152,5 +198,19 @@ impl Source {
             width => line.byte + cell * u32::from(width),
         };
         offset.min(self.bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_spells_new_cells_as_it_spells_the_rest() {
+        assert_eq!(Source::new("a", b"1 E4 E5\n").spell("R^E8[ \n"), "R^E8[ \n");
+        assert_eq!(Source::new("a", b"1 e4 e5\r\n").spell("R^E8[ \n"), "r^e8[ \r\n");
+        assert_eq!(Source::new("a", b"1 e4 e5 2 q~h5\n").spell("R^E8[_"), "r~e8{_");
+        assert_eq!(Source::new("a", "⠂ ⠑⠲\n".as_bytes()).spell("E4 E5"), "⠑⠲ ⠑⠢");
+        assert_eq!(Source::new("a", "⠂⠀⠑⠲\n".as_bytes()).spell("E4 E5"), "⠑⠲⠀⠑⠢");
     }
 }

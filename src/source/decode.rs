@@ -1,6 +1,6 @@
 //! From bytes to cells: tells encodings apart by what the file holds, and says what it met on the way.
 
-use super::{Encoding, FOREIGN, Line, Source};
+use super::{Encoding, FOREIGN, Hand, Line, Source};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
@@ -49,6 +49,9 @@ struct Met {
     unicode_blank: bool,
     ascii_cells: usize,
     unicode_cells: usize,
+    lower: usize,
+    upper: usize,
+    lower_signs: bool,
     end_mark: Option<u32>,
 }
 
@@ -79,6 +82,7 @@ impl Decoder {
             offsets: Vec::new(),
             foreign: Vec::new(),
             encoding: Encoding::Brf,
+            hand: Hand::default(),
             bytes: bytes as u32,
             findings: Vec::new(),
         };
@@ -166,6 +170,9 @@ impl Decoder {
             let here = self.position();
             let run = self.ascii_run.get_or_insert(Span { start: here, end: here });
             run.end = here + 1;
+            self.met.upper += usize::from(byte.is_ascii_uppercase());
+            self.met.lower += usize::from(byte.is_ascii_lowercase());
+            self.met.lower_signs |= byte >= 0x60 && !byte.is_ascii_lowercase();
         }
         self.push(cell, width, offset);
     }
@@ -305,6 +312,13 @@ impl Decoder {
         if self.source.encoding == Encoding::Brf && self.met.unicode_cells > self.met.ascii_cells {
             self.source.encoding = Encoding::Unicode;
         }
+        self.source.hand = Hand {
+            unicode: self.met.unicode_cells > self.met.ascii_cells,
+            lower_letters: self.met.lower > self.met.upper,
+            lower_signs: self.met.lower_signs,
+            braille_blank: self.met.unicode_blank,
+            crlf: self.met.crlf,
+        };
         self.say_about_file();
         self.source.findings.sort_by_key(|finding| finding.span);
         self.source

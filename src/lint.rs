@@ -1,0 +1,50 @@
+//! The linter's shell: which rules count, for which files, and what becomes of their findings.
+//!
+//! The rooms below find things; most rules are theirs, and a rule's file here holds its page alone. What needs no
+//! reading, only the file, is checked here ([`check`]). [`select`] says which findings are wanted, [`config`] where
+//! that is written down, [`baseline`] which findings were accepted before, [`fix`] what can be mended without anyone
+//! looking. [`rules`] holds a page for each rule.
+//!
+//! In: a [`Source`] and the findings of its reading. Out: the findings to show.
+
+pub mod baseline;
+pub mod config;
+pub mod fix;
+pub mod rules;
+pub mod select;
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Source;
+
+/// The page that a file was made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Cells a line.
+    pub width: usize,
+    /// Lines a page.
+    pub height: usize,
+}
+
+impl Default for Page {
+    /// The common sheet: 40 cells by 25 lines.
+    fn default() -> Page {
+        Page { width: 40, height: 25 }
+    }
+}
+
+/// Everything found in a file, by place, without twins: what its cells showed, what its reading showed
+/// (`read`, without [`Source::findings`]), and what is checked here. Not yet a selection.
+pub fn check(source: &Source, read: Vec<Diagnostic>, page: Page) -> Vec<Diagnostic> {
+    let mut findings = source.findings().to_vec();
+    findings.extend(read);
+    findings.extend(rules::line_too_long::check(source, page.width));
+    findings.extend(rules::trailing_blanks::check(source));
+    sort(&mut findings);
+    findings
+}
+
+/// Puts findings in the order of their places and drops twins.
+pub fn sort(findings: &mut Vec<Diagnostic>) {
+    findings.sort_by(|a, b| (a.span, a.rule, &a.message).cmp(&(b.span, b.rule, &b.message)));
+    findings.dedup();
+}

@@ -1,0 +1,140 @@
+//! A page for each rule, written once: the module documentation of the rule's own file.
+//!
+//! The file is a module for rustdoc and for what code the rule has, and at the same time a text, taken in by
+//! `include_str!`. `dotmate explain` and docs/rules show its `//!` lines; a test holds docs/rules to them. A new rule
+//! is a row in [`crate::diagnostic`], a file here with the five headings, and a row below.
+
+use crate::diagnostic::{Rule, Severity};
+
+macro_rules! pages {
+    ($($module:ident: $rule:ident,)*) => {
+        $(pub mod $module;)*
+
+        /// The source of a rule's file; `None` for a rule that has no page yet.
+        fn source(rule: Rule) -> Option<&'static str> {
+            let pages: &[(Rule, &'static str)] =
+                &[$((Rule::$rule, include_str!(concat!("rules/", stringify!($module), ".rs"))),)*];
+            pages.iter().find(|page| page.0 == rule).map(|page| page.1)
+        }
+    };
+}
+
+pages! {
+    byte_order_mark: ByteOrderMark,
+    utf16: Utf16,
+    mixed_encodings: MixedEncodings,
+    print_character: PrintCharacter,
+    eight_dots: EightDots,
+    control_character: ControlCharacter,
+    tab: Tab,
+    lone_carriage_return: LoneCarriageReturn,
+    end_of_file_mark: EndOfFileMark,
+    mixed_line_ends: MixedLineEnds,
+    mixed_blanks: MixedBlanks,
+    line_too_long: LineTooLong,
+    trailing_blanks: TrailingBlanks,
+    unknown_sign: UnknownSign,
+    missing_separator: MissingSeparator,
+    doubled_separator: DoubledSeparator,
+    second_indicator: SecondIndicator,
+    separator_before_bracket: SeparatorBeforeBracket,
+    empty_separator: EmptySeparator,
+    spaced_sign: SpacedSign,
+    check_beside_mate: CheckBesideMate,
+    descriptive_sign: DescriptiveSign,
+    idea_without_move: IdeaWithoutMove,
+    unreadable_word: UnreadableWord,
+    number_sign: NumberSign,
+    number_stop: NumberStop,
+    number_out_of_sequence: NumberOutOfSequence,
+    black_mark_missing: BlackMarkMissing,
+    unbalanced_bracket: UnbalancedBracket,
+    illegal_move: IllegalMove,
+    ambiguous_move: AmbiguousMove,
+    false_check: FalseCheck,
+    false_mate: FalseMate,
+    false_capture: FalseCapture,
+    false_en_passant: FalseEnPassant,
+    wrong_side: WrongSide,
+    result_contradicts: ResultContradicts,
+    move_after_end: MoveAfterEnd,
+    unmarked_check: UnmarkedCheck,
+    unmarked_capture: UnmarkedCapture,
+    unmarked_mate: UnmarkedMate,
+    unmarked_en_passant: UnmarkedEnPassant,
+    needless_origin: NeedlessOrigin,
+    false_stalemate: FalseStalemate,
+    cannot_write: CannotWrite,
+    print_game: PrintGame,
+    stale_baseline: StaleBaseline,
+}
+
+/// The page of a rule, in Markdown, without a title; a line for a rule that has no page yet.
+pub fn text(rule: Rule) -> String {
+    let Some(source) = source(rule) else { return format!("{}\n", capital(rule.about())) };
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    lines.map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect()
+}
+
+/// The page of a rule as a file of docs/rules.
+pub fn markdown(rule: Rule) -> String {
+    let (code, name) = (rule.code(), rule.name());
+    format!("# {code} {name}\n\n{} {}\n\n{}", summary(rule), standing(rule), text(rule))
+}
+
+/// The page of a rule for a terminal: headings as words, nothing that needs eyes.
+pub fn plain(rule: Rule) -> String {
+    let (code, name) = (rule.code(), rule.name());
+    let lines = text(rule)
+        .lines()
+        .map(|line| match line.strip_prefix("## ") {
+            Some(heading) => format!("{heading}:\n"),
+            None => format!("{line}\n"),
+        })
+        .collect::<String>();
+    format!("{code} {name}\n\n{} {}\n\n{}", summary(rule), standing(rule), lines.replace(":\n\n", ":\n"))
+}
+
+/// The list of all rules as docs/rules/README.md.
+pub fn index(rules: impl Iterator<Item = Rule>) -> String {
+    let mut index = "# Rules\n\nMade from src/lint/rules; `UPDATE_EXPECT=1 cargo test` writes it again.\n\n\
+                     | code | name | severity | finds |\n|---|---|---|---|\n"
+        .to_owned();
+    for rule in rules {
+        let (code, name, severity) = (rule.code(), rule.name(), rule.severity());
+        index.push_str(&format!("| [{code}]({code}-{name}.md) | {name} | {severity} | {} |\n", rule.about()));
+    }
+    index
+}
+
+fn summary(rule: Rule) -> String {
+    format!("{}.", capital(rule.about()))
+}
+
+fn standing(rule: Rule) -> String {
+    match rule.severity() {
+        Severity::Info => "Severity: info; off unless selected.".to_owned(),
+        severity => format!("Severity: {severity}."),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strum::IntoEnumIterator;
+
+    #[test]
+    fn every_rule_has_a_page_with_the_five_headings() {
+        for rule in Rule::iter() {
+            let text = text(rule);
+            let headings: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+            let wanted = ["What it finds", "Why it matters", "Example", "Correction", "Section of the code"];
+            assert_eq!(headings, wanted, "{}", rule.name());
+        }
+    }
+}

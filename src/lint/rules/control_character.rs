@@ -1,0 +1,19 @@
+//! ## What it finds
+//!
+//! A control character that is no line end, page end or tab: a null byte, an escape, part of an embosser's command.
+//!
+//! ## Why it matters
+//!
+//! It is no cell, and an embosser may act on it. The rest of its line is read without it.
+//!
+//! ## Example
+//!
+//! `1 E4`, the byte 1B, ` E5` → `1 E4 E5`
+//!
+//! ## Correction
+//!
+//! Delete it. Commands for an embosser belong into its set-up, not into the text.
+//!
+//! ## Section of the code
+//!
+//! None: the code is about cells, not files.
