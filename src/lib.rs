@@ -10,6 +10,14 @@
 
 pub mod book;
 pub mod cell;
+pub mod chess;
 pub mod diagnostic;
+pub mod import;
+pub mod men;
 pub mod place;
+pub mod read;
 pub mod source;
+#[cfg(test)]
+mod testing;
+pub mod vdn;
+pub mod write;
