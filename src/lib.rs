@@ -8,16 +8,20 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-// cli
+
+#[cfg(test)]
+mod testing;
 
 pub mod ast;
 pub mod book;
 pub mod cell;
+pub mod chess;
 pub mod diagnostic;
 pub mod import;
 pub mod layout;
 pub mod lex;
 pub mod lint;
+pub mod men;
 pub mod parse;
 pub mod place;
 pub mod prose;
@@ -25,4 +29,5 @@ pub mod read;
 pub mod report;
 pub mod sign;
 pub mod source;
+pub mod vdn;
 pub mod write;

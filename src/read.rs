@@ -11,6 +11,7 @@ mod character;
 mod draft;
 mod ending;
 mod faults;
+pub mod forsyth;
 mod game;
 mod main_line;
 mod matching;
@@ -70,6 +71,3 @@ pub fn read(source: &Source, options: &Options) -> Reading {
     }
     scribe.finish()
 }
-
-
-

@@ -7,11 +7,13 @@ pub mod algebraic;
 mod braille;
 mod compose;
 mod fen;
+pub mod forsyth;
 mod glyph;
 //mod json;
 mod pgn;
 mod san;
 mod text;
+pub mod vdn;
 mod walk;
 
 pub use braille::{BrailleOptions, braille, unicode};
