@@ -16,6 +16,7 @@ pub mod ast;
 pub mod book;
 pub mod cell;
 pub mod chess;
+pub mod descriptive;
 pub mod diagnostic;
 pub mod import;
 pub mod layout;

@@ -7,6 +7,7 @@
 //!
 //! In: a [`Source`]. Out: a [`Book`] and findings BC1xx to BC5xx.
 
+mod beam;
 mod character;
 mod draft;
 mod ending;
@@ -18,6 +19,7 @@ mod matching;
 mod print;
 mod scribe;
 mod search;
+mod state;
 mod title;
 mod why;
 
@@ -40,14 +42,26 @@ pub struct Options {
     pub width: usize,
     /// The height of the page in lines.
     pub height: usize,
+    /// The letter of the knight in descriptive print.
+    pub knight: KnightLetter,
     /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
     pub advice: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { edition: None, notation: None, prose: None, width: 40, height: 25, advice: false }
+        Options { edition: None, notation: None, prose: None, width: 40, height: 25, knight: KnightLetter::Kt, advice: false }
     }
+}
+
+/// How descriptive print writes the knight; braille has one letter for both (§3.14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::Display, strum::EnumString)]
+pub enum KnightLetter {
+    /// `Kt`, as most English books.
+    #[default]
+    Kt,
+    /// `N`.
+    N,
 }
 
 /// A file, read.
@@ -62,10 +76,10 @@ pub struct Reading {
 /// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.
 pub fn read(source: &Source, options: &Options) -> Reading {
     let character = character::character(source, options);
-    let mut lexicon = Lexicon::new(character.edition);
+    let mut lexicon = Lexicon::new(character.edition, character.notation);
     let blocks = layout(source, &mut lexicon, options.width);
     let drafts = draft::drafts(source, &mut lexicon, &blocks);
-    let mut scribe = scribe::Scribe::new(source, lexicon, character, options.advice);
+    let mut scribe = scribe::Scribe::new(source, lexicon, character, options);
     for draft in &drafts {
         game::read(&mut scribe, &blocks, draft);
     }

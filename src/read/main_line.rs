@@ -4,12 +4,13 @@ use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
 use super::print;
 use super::scribe::Scribe;
-use super::search::{Ply, marked, play};
+use super::search::{Played, Ply, marked, play};
+use super::state::State;
 use super::why::{move_in_words, side, why};
 use crate::ast::{Body, Marked};
 use crate::book::{Game, NodeId};
 use crate::cell::glyphs;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use shakmaty::{Chess, Move, Position};
 
 /// A main line, played.
@@ -19,15 +20,18 @@ pub(super) struct MainLine {
     /// The node of each ply; those that could not be played have none.
     pub nodes: Vec<NodeId>,
     /// The positions of the main line, from the first; empty when nothing in the game asks for them.
-    pub positions: Vec<Chess>,
+    pub positions: Vec<State>,
     /// The last position.
-    pub end: Chess,
+    pub end: State,
+    /// Where the run of each descriptive move is cut into man and goal; empty in algebraic notation.
+    pub cuts: Vec<Option<usize>>,
 }
 
 /// Plays the main line of a draft. `keep` asks for the positions.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: Option<Box<Chess>>, keep: bool) -> MainLine {
     let mut game = Game::new(start);
-    let first = game.first_position();
+    let first = State::new(game.first_position());
+    let mut cuts = Vec::new();
     let mut nodes = Vec::with_capacity(draft.plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
     let mut node = NodeId::ROOT;
@@ -47,6 +51,13 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: Option<Box<Ch
         if !step.rivals.is_empty() {
             findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
         }
+        if step.cut.is_some() {
+            cuts.resize(step.index, None);
+            cuts.push(step.cut);
+        }
+        if advice && !step.dropped.is_empty() {
+            findings.push(settled(&step, ply));
+        }
         if advice {
             findings.extend(silent_statements(step.before, step.marked, ply, &judged));
         }
@@ -57,7 +68,7 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: Option<Box<Ch
         scribe.say(finding);
     }
     nodes.resize(draft.plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end }
+    MainLine { game, nodes, positions, end, cuts }
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
@@ -89,6 +100,12 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
     }
     if judged.en_passant.is_false() {
         say(Rule::FalseEnPassant, format!("{words} is no capture en passant"), "leave out the sign, or look at the move");
+    }
+    if judged.discovered.is_false() {
+        say(Rule::FalseCheck, format!("{words} gives check itself and discovers none"), "write the sign of plain check");
+    }
+    if judged.double.is_false() {
+        say(Rule::FalseCheck, format!("{words} gives check with one man only"), "write the sign of plain check");
     }
     if judged.stalemate.is_false() {
         say(Rule::FalseStalemate, format!("{words} is no stalemate"), "leave out the sign, or look at the move");
@@ -133,8 +150,23 @@ fn ambiguous(position: &Chess, marked: &Marked, ply: Ply, chosen: Move, rivals: 
         .about_move(named(position, marked))
 }
 
+/// A move that says too little and is settled by what follows, or by its signs.
+fn settled(step: &Played<'_>, ply: Ply) -> Diagnostic {
+    let origin = |mv: &Move| mv.from().map_or(String::new(), |from| format!("from {from} to {}", mv.to()));
+    let words = |mv: &Move| if mv.is_castle() { move_in_words(*mv) } else { origin(mv) };
+    let others: Vec<String> = step.dropped.iter().map(words).collect();
+    let message = format!(
+        "{} says too little: it could be {} as well, and the game does not go on so well with that",
+        print::in_words(&step.marked.body),
+        others.join(" or ")
+    );
+    let mut finding = Diagnostic::new(Rule::AmbiguousMove, ply.span, message);
+    finding.severity = Severity::Info;
+    finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, step.marked))
+}
+
 /// Why the game stops here.
-fn unplayable(scribe: &Scribe, position: &Chess, ply: Ply) -> Diagnostic {
+fn unplayable(scribe: &Scribe, position: &State, ply: Ply) -> Diagnostic {
     let cells = scribe.cells(ply.span);
     let Some(marked) = marked(&scribe.lexicon, ply.word) else {
         let message = format!("{} is no move", glyphs(cells));
