@@ -213,7 +213,7 @@ impl Cutter<'_> {
         let (found, rest) = cut(behind, self.notation);
         let rest_at = group - rest.len();
         let listed = |sign: Option<&Sign>| sign.is_some_and(|sign| sign.row().cite == "§2.2");
-        if listed(found.first()) && listed(signs.last()) {
+        if listed(found.first()) && listed(signs.last()) && self.could_share(signs.last(), behind, &found) {
             self.fault(Rule::SecondIndicator, at, at + 1);
         }
         if found.is_empty() && listed(signs.last()) {
@@ -226,6 +226,12 @@ impl Cutter<'_> {
         signs.extend(found);
         let punctuation = !rest.is_empty();
         Next { at: if any || punctuation { rest_at } else { at }, punctuation }
+    }
+
+    /// Whether the signs behind a second ⠜ would read the same behind the first (n.5): `>8>86` is ? and ?!, `>886` not.
+    fn could_share(&self, before: Option<&Sign>, behind: &[u8], found: &[Sign]) -> bool {
+        let joined = [&before.map_or("", |sign| sign.cells()).as_bytes()[1..], behind].concat();
+        cut(&joined, self.notation).0.get(1..).is_some_and(|signs| signs == found)
     }
 
     fn fault(&mut self, rule: Rule, start: usize, end: usize) {

@@ -50,7 +50,8 @@ impl<'s> Looks<'s> {
         if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
             return LineKind::GoesOn;
         }
-        if let Some(kind) = self.figure(indent, cells, open) {
+        let figure = self.figure(indent, cells, open);
+        if let Some(kind) = figure.filter(|_| indent != MOVES_INDENT || !self.is_numbered(content, lexicon)) {
             return kind;
         }
         if self.is_moves(indent, content, lexicon, open) {
@@ -134,6 +135,17 @@ impl<'s> Looks<'s> {
             Some(matches!(lexicon.word(id), Some(Word { core: Core::Moves(_) | Core::Number(_) | Core::Signs(_), .. })))
         };
         belongs() == Some(true) && belongs() != Some(false)
+    }
+
+    /// Whether a line is a move number and moves, and nothing else: `8 RQI1 BR6`, by its counts a diagram.
+    fn is_numbered(&self, content: Span, lexicon: &mut Lexicon) -> bool {
+        let mut cores = words(self.source, content).map(|span| {
+            let id = lexicon.id(self.source.cells(span));
+            lexicon.word(id).map(|word| matches!(word.core, Core::Number(_)))
+        });
+        let numbered = cores.next() == Some(Some(true));
+        let moves = cores.try_fold(false, |any, number| number.map(|number| any || !number));
+        numbered && moves == Some(true)
     }
 
     /// A centred line, or one that begins beyond where anything else may.

@@ -64,7 +64,7 @@ impl Seen {
         match () {
             () if self.opening && next.is_some() && !digit => open,
             () if self.indicator => close,
-            () if after_rank && letter && self.descriptive => open,
+            () if after_rank && letter && self.descriptive && !self.inside => open,
             () if after_rank => close,
             () if !self.descriptive => Token::Lower7,
             () if self.inside && self.letter && next != Some(b'7') => close,
