@@ -91,7 +91,8 @@ fn random_games_come_back() {
     QuickCheck::new().tests(500).quickcheck(same as fn(RandomGame, bool, bool) -> bool);
 }
 
-/// The moves of 34 real games as another hand wrote them, as far as the code leaves no freedom.
+/// The moves of 34 real games as another hand wrote them, word for word. One freedom is left by the code: that hand
+/// names the side of castling now and then where only one is legal (§3.22), as 20 times here; we never do.
 #[test]
 fn real_games_are_written_as_by_another_hand() {
     for (name, bare) in [("descriptive-2001", false), ("descriptive-bare-2001", true)] {
@@ -99,18 +100,17 @@ fn real_games_are_written_as_by_another_hand() {
         let options = BrailleOptions { edition: Edition::Bauk2001, notation: Notation::Descriptive, bare, ..BrailleOptions::default() };
         let ours = braille(&import::pgn(&source).0, &options).0;
         let (ours, theirs) = (moves(&ours), moves(&braille_));
-        let count = |words: &[String]| words.iter().filter(|word| word.starts_with('>')).cloned().collect::<Vec<_>>();
-        println!("{:?}", &ours[..400].iter().zip(&theirs[..400]).filter(|(a, b)| a != b).take(3).collect::<Vec<_>>()); let _ = count;
         assert_eq!(ours.len(), theirs.len());
-        let differ: Vec<(&String, &String)> = ours.iter().zip(&theirs).filter(|(ours, theirs)| ours != theirs).collect();
-        println!("{name}: {} of {} differ: {differ:?}", differ.len(), ours.len());
+        let castles = |word: &str| word.starts_with(">C");
+        let differ: Vec<_> = ours.iter().zip(&theirs).filter(|(ours, theirs)| ours != theirs).collect();
+        assert!(differ.iter().all(|(ours, theirs)| ours == &">C" && castles(theirs)), "{differ:?}");
+        assert_eq!(differ.len(), 20);
     }
 }
 
-/// The words of the game lines.
+/// The words of the game lines; a centred line, such as a year, can begin in cell 5 as well.
 fn moves(cells: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(cells);
-    let lines = text.split(['\n', '\x0C']).filter(|line| line.starts_with("    ") && !line.starts_with("     "));
-    let lines = lines.filter(|line| !line.contains(" V "));
-    lines.flat_map(str::split_whitespace).map(str::to_owned).collect()
+    let game = |line: &&str| line.starts_with("    ") && !line.contains('#') && line.split_whitespace().all(|word| crate::parse::descriptive(word.as_bytes(), Edition::Bauk2001).is_some());
+    text.split(['\n', '\x0C']).filter(game).flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
