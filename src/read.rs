@@ -7,6 +7,8 @@
 //!
 //! In: a [`Source`]. Out: a [`Book`] and findings BC1xx to BC5xx.
 
+mod abbreviation;
+mod analysis;
 mod character;
 mod draft;
 mod ending;
@@ -18,6 +20,7 @@ mod matching;
 mod print;
 mod scribe;
 mod search;
+mod text;
 mod title;
 mod why;
 
@@ -71,3 +74,6 @@ pub fn read(source: &Source, options: &Options) -> Reading {
     }
     scribe.finish()
 }
+
+#[cfg(test)]
+mod tests;

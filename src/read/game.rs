@@ -4,6 +4,8 @@ use super::draft::{Draft, Part, Step, StepKind};
 use super::ending::{self, Ending};
 use super::main_line::{MainLine, check_numbers, main_line};
 use super::scribe::{Scribe, moves_in_print};
+use super::analysis::{Analysis, LineId, MAIN};
+use super::text::{self, TextWord};
 use super::{faults, title};
 use crate::ast::{Core, Prefix};
 use crate::book::{BlockKind, Comment, Game, ItemKind, NodeId, Outcome};
@@ -16,13 +18,20 @@ use shakmaty::{Chess, Color, Position};
 
 /// Reads the blocks of one draft into the book.
 pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft) {
-    let line = main_line(scribe, draft, None, false);
+    let talks = draft.parts.iter().any(|part| matches!(part, Part::Block(index) if blocks[*index].kind == layout::BlockKind::Paragraph));
+    let talks = talks || draft.steps.iter().any(|step| matches!(step.kind, StepKind::Aside | StepKind::Text));
+    let mut line = main_line(scribe, draft, None, talks);
+    let positions = std::mem::take(&mut line.positions).into_iter().skip(1);
+    let analysis = Analysis::new(line.game.first_position(), line.nodes.clone().into_iter().zip(positions));
     check_numbers(scribe, draft, &Chess::default());
     let mut walk = Walk {
         scribe,
         blocks,
         draft,
         line,
+        analysis,
+        last_line: MAIN,
+        aside: Vec::new(),
         ply: 0,
         node: NodeId::ROOT,
         numbered: false,
@@ -43,6 +52,11 @@ struct Walk<'w, 's> {
     blocks: &'w [layout::Block],
     draft: &'w Draft,
     line: MainLine,
+    analysis: Analysis,
+    /// The line of analysis that was spoken of last.
+    last_line: LineId,
+    /// Words between game moves that are not yet read.
+    aside: Vec<TextWord>,
     /// The next ply of the main line.
     ply: usize,
     /// The node of the last move of the main line that was passed.
@@ -66,6 +80,7 @@ impl Walk<'_, '_> {
                 for index in steps.clone() {
                     self.step(self.draft.steps[index]);
                 }
+                self.read_aside();
                 self.scribe.close();
             }
             Part::Block(index) => self.block(*index),
@@ -83,33 +98,32 @@ impl Walk<'_, '_> {
             layout::BlockKind::Diagram | layout::BlockKind::Problem => BlockKind::Paragraph,
         };
         self.scribe.open(kind, span);
-        let first = self.scribe.book.items.len();
-        let mut versus = None;
-        for word in block.words(self.scribe.source) {
-            if kind == BlockKind::Title && title::is_versus(self.scribe.cells(word)) {
-                versus = Some(self.scribe.book.items.len() - first);
-                let dash = self.scribe.cells(word).ends_with(b"-");
-                self.scribe.item(ItemKind::Word, word, true, if dash { "–" } else { "v" }, NodeId::NONE);
-            } else {
-                self.scribe.prose(word);
-            }
+        match kind {
+            BlockKind::Title => self.title(index, span),
+            BlockKind::Paragraph => self.paragraph(index, span),
+            _ => block.words(self.scribe.source).for_each(|word| self.scribe.text(word)),
         }
         self.scribe.close();
-        match kind {
-            BlockKind::Title => self.title(first, versus, span),
-            BlockKind::Paragraph => self.paragraph(first, span),
-            _ => {}
-        }
     }
 
     /// A centred line: the players, or more about the game.
-    fn title(&mut self, first: usize, versus: Option<usize>, span: Span) {
+    fn title(&mut self, index: usize, span: Span) {
+        let first = self.scribe.book.items.len();
+        let mut versus = None;
+        for word in self.blocks[index].words(self.scribe.source) {
+            let cells = self.scribe.cells(word);
+            if title::is_versus(cells) {
+                versus = Some(self.scribe.book.items.len());
+                let print = if cells.ends_with(b"-") { "-" } else { "v" };
+                self.scribe.item(ItemKind::Word, word, true, print, NodeId::NONE);
+            } else {
+                self.scribe.text(word);
+            }
+        }
         match versus {
-            Some(at) if !self.has_players && at > 0 => {
-                let whole = self.scribe.text_since(first);
-                let before: String = self.scribe.text_since(first + at);
-                let white = whole[..whole.len() - before.len()].trim().to_owned();
-                let black = before.trim_start_matches(['v', '–']).trim().to_owned();
+            Some(at) if !self.has_players && at > first => {
+                let white = self.scribe.text_between(first, at);
+                let black = self.scribe.text_since(at + 1);
                 title::players(&mut self.line.game, &white, &black);
                 self.has_players = true;
             }
@@ -118,30 +132,78 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// A paragraph: players named in words, or a remark on the move before it.
-    fn paragraph(&mut self, first: usize, span: Span) {
-        let text = self.scribe.text_since(first);
-        if text.is_empty() {
+    /// A paragraph: players named in words, or text on the move before it.
+    fn paragraph(&mut self, index: usize, span: Span) {
+        let block = &self.blocks[index];
+        let words: Vec<TextWord> = block
+            .words(self.scribe.source)
+            .map(|span| (span, self.scribe.lexicon.id(self.scribe.source.cells(span))))
+            .collect();
+        if self.result_alone(&words) {
             return;
         }
-        if let (Some((white, black)), false) = (title::named_sides(&text), self.has_players) {
-            title::players(&mut self.line.game, white, black);
-            self.has_players = true;
+        if !self.has_players && self.ply == 0 {
+            let first = self.scribe.book.items.len();
+            let state = self.scribe.decoder.state();
+            words.iter().for_each(|word| self.scribe.text(word.0));
+            let text = self.scribe.text_since(first);
+            if let Some((white, black)) = title::named_sides(&text) {
+                title::players(&mut self.line.game, white, black);
+                self.has_players = true;
+                return;
+            }
+            self.scribe.book.items.truncate(first);
+            self.scribe.decoder.restore(state);
+        }
+        self.read_text(&words);
+        let _ = span;
+    }
+
+    /// A paragraph that is nothing but a result.
+    fn result_alone(&mut self, words: &[TextWord]) -> bool {
+        let [(span, word)] = words else { return false };
+        let result = match self.scribe.lexicon.word(*word).map(|word| &word.core) {
+            Some(Core::Signs(signs)) => signs.first() == Some(&Sign::Resigns),
+            Some(Core::Result(..)) => true,
+            _ => false,
+        };
+        if result {
+            self.sign(*span, *word);
+        }
+        result
+    }
+
+    /// Reads the words between two game moves as text on the first.
+    fn read_aside(&mut self) {
+        if self.aside.is_empty() {
             return;
         }
-        self.line.game.note_mut(self.node).after.push(Comment { text, span });
+        let words = std::mem::take(&mut self.aside);
+        self.read_text(&words);
+        self.numbered = false;
+    }
+
+    fn read_text(&mut self, words: &[TextWord]) {
+        let context = text::Context {
+            game: &mut self.line.game,
+            analysis: &mut self.analysis,
+            node: self.node,
+            ply: self.ply,
+            last_line: self.last_line,
+        };
+        self.last_line = text::read(self.scribe, context, words);
     }
 
     fn step(&mut self, step: Step) {
         let Step { span, word, kind } = step;
+        if !matches!(kind, StepKind::Aside | StepKind::Text) {
+            self.read_aside();
+        }
         match kind {
             StepKind::Number(number) => self.number(number, span, word),
             StepKind::Move => self.mv(span, word),
             StepKind::Sign => self.sign(span, word),
-            StepKind::Aside | StepKind::Text => {
-                self.scribe.prose(span);
-                self.numbered = false;
-            }
+            StepKind::Aside | StepKind::Text => self.aside.push((span, word)),
         }
         if kind != StepKind::Move || !self.is_lost() {
             return;
@@ -222,17 +284,16 @@ impl Walk<'_, '_> {
 
     /// What the signs behind a move mean in the game.
     fn signs(&mut self, node: NodeId, signs: &[Sign], last: bool, span: Span) {
-        let black = self.mover_of_last().is_black();
         for &sign in signs {
             match sign {
                 Sign::Draw | Sign::Stalemate if last => self.ending = Some((Ending::Draw, span)),
                 Sign::Resigns => self.ending = Some((Ending::Resigns { joined: true }, span)),
                 _ => {}
             }
-            if !node.is_some() {
-                continue;
-            }
-            note(&mut self.line.game, node, sign, black, last, span);
+        }
+        if node.is_some() {
+            let black = self.mover_of_last().is_black();
+            notes(&mut self.line.game, node, signs, black, last, span);
         }
     }
 
@@ -305,20 +366,22 @@ impl Walk<'_, '_> {
     }
 }
 
-/// Writes down what a sign says of a move (`reading-the-code` §3).
-fn note(game: &mut Game, node: NodeId, sign: Sign, black: bool, last: bool, span: Span) {
-    let remark = match sign {
-        Sign::Advantage => "advantage",
-        Sign::PerpetualCheck => "perpetual check",
-        Sign::Draw if !last => "leads to a draw",
-        Sign::Stalemate => "stalemate",
-        _ => {
-            if let Some(number) = sign.row().nag {
-                let by_side = matches!(sign, Sign::Initiative | Sign::Attack | Sign::Counterplay);
-                game.note_mut(node).glyphs.push(number + u8::from(by_side && black));
+/// Writes down what signs say of a move (`reading-the-code` §3).
+pub(super) fn notes(game: &mut Game, node: NodeId, signs: &[Sign], black: bool, last: bool, span: Span) {
+    for &sign in signs {
+        let remark = match sign {
+            Sign::Advantage => "advantage",
+            Sign::PerpetualCheck => "perpetual check",
+            Sign::Draw if !last => "leads to a draw",
+            Sign::Stalemate => "stalemate",
+            _ => {
+                if let Some(number) = sign.row().nag {
+                    let by_side = matches!(sign, Sign::Initiative | Sign::Attack | Sign::Counterplay);
+                    game.note_mut(node).glyphs.push(number + u8::from(by_side && black));
+                }
+                continue;
             }
-            return;
-        }
-    };
-    game.note_mut(node).after.push(Comment { text: remark.to_owned(), span });
+        };
+        game.note_mut(node).after.push(Comment { text: remark.to_owned(), span });
+    }
 }
