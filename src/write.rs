@@ -8,7 +8,7 @@ mod braille;
 mod compose;
 mod fen;
 mod glyph;
-//mod json;
+mod json;
 mod pgn;
 mod san;
 mod text;
@@ -17,7 +17,7 @@ mod walk;
 pub use braille::{BrailleOptions, braille, unicode};
 pub use compose::compose;
 pub use fen::fen;
-//pub use json::json;
+pub use json::json;
 pub use pgn::pgn;
 pub use text::text;
 
