@@ -1,4 +1,4 @@
-//! From a [`Book`](crate::book::Book) to each format.
+//! From a [`Book`] to each format.
 //!
 //! PGN and JSON are written from the games; print, braille and diagrams from the blocks, which [`compose()`] makes for a
 //! book that has games only. Nothing here looks at a file: a place is a span until somebody asks the source.
