@@ -1,4 +1,4 @@
-//! From a [`Book`](crate::book::Book) to each format.
+//! From a [`Book`] to each format.
 //!
 //! PGN and JSON are written from the games; print, braille and diagrams from the blocks, which [`compose()`] makes for a
 //! book that has games only. Nothing here looks at a file: a place is a span until somebody asks the source.
@@ -9,7 +9,7 @@ mod compose;
 mod fen;
 pub mod forsyth;
 mod glyph;
-//mod json;
+mod json;
 mod pgn;
 mod san;
 mod text;
@@ -19,7 +19,7 @@ mod walk;
 pub use braille::{BrailleOptions, braille, unicode};
 pub use compose::compose;
 pub use fen::fen;
-//pub use json::json;
+pub use json::json;
 pub use pgn::pgn;
 pub use text::text;
 
