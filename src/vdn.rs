@@ -1,7 +1,7 @@
 //! Very descriptive notation as it is written: a word of it to a tree, and back.
 //!
 //! `<color>_[<side>_|<file>_]<name>@<from>><to>[X<taken>[@<square>]][&<conditions>]` is one word; blanks part words,
-//! so that each word is read alone and a bad one spoils nothing but itself. Tokens come from [`lex`], the shape from
+//! so that each word is read alone and a bad one spoils nothing but itself. Tokens come from `vdn/lex.rs`, the shape from
 //! `grammar/vdn.lalrpop`; what the words mean on a board is the affair of [`import::vdn`](crate::import::vdn), and [`describe`]
 //! puts a legal move into them.
 //!
