@@ -32,7 +32,8 @@ pub fn squares(group: &[u8]) -> Option<u32> {
 
 /// Whether a group stands for whole ranks.
 fn is_whole(group: &[u8]) -> bool {
-    squares(group).is_some_and(|count| count == 8 || is_number(group) && count % 8 == 0 && (1..=64).contains(&count))
+    squares(group)
+        .is_some_and(|count| count == 8 || is_number(group) && count.is_multiple_of(8) && (1..=64).contains(&count))
 }
 
 /// Whether a line of cells, blanks included, looks like part of a diagram (§5.1): every cell is a man, a number or a
