@@ -10,7 +10,7 @@
 
 pub mod book;
 pub mod cell;
-// cli
+pub mod cli;
 pub mod diagnostic;
 pub mod lint;
 pub mod place;
