@@ -87,11 +87,8 @@ fn say(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
-/// Says what was guessed about a braille file, and from what, if the user wants to know.
-fn say_character(name: &str, character: &Character, verbose: bool) {
-    if !verbose {
-        return;
-    }
+/// Says what was guessed about a braille file, and from what.
+fn say_character(name: &str, character: &Character) {
     let Character { edition, notation, prose, contracted, evidence } = character;
     let contracted = if *contracted { "contracted" } else { "uncontracted" };
     say(&format!("{name}: edition {edition}, notation {notation}, prose {prose}, {contracted}"));

@@ -123,6 +123,35 @@ fn a_missing_file_is_named_and_the_others_are_linted() {
     assert_eq!((stdout(&output), code(&output)), ("[]\n", 2));
 }
 
+/// kinds.md 14: none cut, none merged, no drift from page to page.
+#[test]
+fn twelve_faults_on_twelve_pages() {
+    let folder = folder(&[("twelve.brf", &["TITLE\nA\tB\n"; 12].join("\x0C"))]);
+    let output = run(&folder, &["lint", "--format", "json", "twelve.brf"]);
+    let found: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    let places: Vec<_> =
+        found.iter().map(|f| ["page", "page_line", "line", "cell"].map(|k| f[k].as_u64().unwrap())).collect();
+    assert_eq!(places, (1..=12).map(|k| [k, 2, 2 * k, 2]).collect::<Vec<_>>());
+}
+
+/// Many files are linted side by side, and shown in the order they were named.
+#[test]
+fn many_files_keep_their_order() {
+    let names: Vec<String> = (0..40).map(|k| format!("{k:02}.brf")).collect();
+    let long = "A\tB\n".repeat(50);
+    let files: Vec<(&str, &str)> =
+        names.iter().enumerate().map(|(k, name)| (name.as_str(), if k % 7 == 0 { &long } else { "A\tB\n" })).collect();
+    let folder = folder(&files);
+    let mut arguments = vec!["lint", "-v", "--format", "concise"];
+    arguments.extend(names.iter().map(String::as_str));
+    let output = run(&folder, &arguments);
+    for stream in [&output.stdout, &output.stderr] {
+        let mut seen: Vec<&str> = text(stream).lines().filter_map(|line| line.split(':').next()).collect();
+        seen.dedup();
+        assert_eq!(seen, names);
+    }
+}
+
 #[test]
 fn bad_usage_is_two_and_help_is_zero() {
     let folder = folder(&[]);

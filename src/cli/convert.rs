@@ -5,7 +5,7 @@ use super::input::{self, File};
 use super::options::{Description, Global, configurations, report_options};
 use super::rooms::{self, Input, Output, ReadOptions, WriteOptions};
 use super::{guess, output, parallel, say, say_character};
-use crate::book::{Edition, Notation};
+use crate::book::{Character, Edition, Notation};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::lint::config::Config;
 use crate::lint::select::Selection;
@@ -96,7 +96,6 @@ struct Job {
     read: ReadOptions,
     write: WriteOptions,
     config: Arc<Config>,
-    verbose: bool,
 }
 
 /// A file after converting.
@@ -105,6 +104,7 @@ struct Converted {
     to: Output,
     bytes: Vec<u8>,
     file: File,
+    character: Option<Character>,
     findings: Vec<Diagnostic>,
     config: Arc<Config>,
 }
@@ -121,7 +121,7 @@ pub fn run(args: &Args, global: &Global) -> Result<Exit, Stop> {
     let paths = input::files(&args.files);
     let target = args.target(&paths)?;
     let configs = configurations(&paths, global)?;
-    let jobs: Vec<Job> = paths.iter().zip(configs).map(|(path, config)| args.job(path, config, global)).collect();
+    let jobs: Vec<Job> = paths.iter().zip(configs).map(|(path, config)| args.job(path, config)).collect();
     let mut worst = Exit::Clean;
     let mut sink = Sink { target, inputs: &paths, made: HashSet::new(), open_game: false };
     parallel::in_order(&jobs, Job::convert, |result| {
@@ -163,7 +163,7 @@ impl Args {
         Ok(Target::File(path.clone()))
     }
 
-    fn job(&self, path: &Path, config: Arc<Config>, global: &Global) -> Job {
+    fn job(&self, path: &Path, config: Arc<Config>) -> Job {
         let style = &self.style;
         let page = config.page();
         let knight = style.knight.as_deref().or(config.knight.as_deref());
@@ -187,7 +187,6 @@ impl Args {
                 knight: if knight == Some("N") { "N" } else { "Kt" },
             },
             config,
-            verbose: global.verbose,
         }
     }
 }
@@ -231,7 +230,6 @@ impl Job {
             Input::Braille => {
                 let source = Source::new(name.as_str(), &bytes);
                 let (book, read) = rooms::read(&source, &self.read);
-                say_character(&name, &book.character, self.verbose);
                 let findings = source.findings().iter().cloned().chain(read).collect();
                 (File::Braille(source), book, findings)
             }
@@ -241,21 +239,25 @@ impl Job {
             }
         };
         sort(&mut findings);
-        let source = match &file {
-            File::Braille(source) => Some(source),
-            File::Print(_) => None,
+        let (source, character) = match &file {
+            File::Braille(source) => (Some(source), Some(book.character.clone())),
+            File::Print(_) => (None, None),
         };
         let written = rooms::write(to, &book, source, &findings, &self.write);
         let (bytes, more) = written.map_err(|error| format!("{name}: {error}"))?;
         findings.extend(more);
         sort(&mut findings);
-        Ok(Converted { path: self.path.clone(), to, bytes, file, findings, config: Arc::clone(&self.config) })
+        let config = Arc::clone(&self.config);
+        Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, config })
     }
 }
 
 impl Converted {
     /// Says on standard error what was found, and how bad it is. Errors count even where they are not shown.
     fn say(&self, global: &Global) -> Exit {
+        if let (Some(character), true) = (&self.character, global.verbose) {
+            say_character(self.file.origin().name(), character);
+        }
         let Config { select, ignore, .. } = &*self.config;
         let selection = Selection { select: select.clone(), ignore: ignore.clone().unwrap_or_default() };
         let counts =

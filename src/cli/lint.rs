@@ -5,6 +5,7 @@ use super::input::{self, File};
 use super::options::{Description, Global, configurations, report_options};
 use super::rooms::{self, Input, ReadOptions};
 use super::{guess, output, parallel, say, say_character};
+use crate::book::Character;
 use crate::diagnostic::{Applicability, Diagnostic, Rule, Severity};
 use crate::lint::baseline::{Baseline, Counts, count};
 use crate::lint::config::Config;
@@ -70,13 +71,14 @@ struct Job {
     options: ReadOptions,
     page: Page,
     mend: Option<Applicability>,
-    verbose: bool,
 }
 
 /// A file after linting.
 struct Linted {
     path: PathBuf,
     file: File,
+    /// What was guessed about a braille file.
+    character: Option<Character>,
     /// All findings that count, also those which the baseline accepts.
     findings: Vec<Diagnostic>,
     /// The bytes before and after, and how many fixes lie between.
@@ -89,7 +91,7 @@ pub fn run(args: &Args, global: &Global) -> Result<Exit, Stop> {
     let configs = configurations(&paths, global)?;
     // What is not about a single file is said by the configuration of the folder we are in.
     let here = configurations(&[PathBuf::from(input::STDIN)], global)?.remove(0);
-    let jobs: Vec<Job> = paths.into_iter().zip(configs).map(|(path, config)| args.job(path, config, global)).collect();
+    let jobs: Vec<Job> = paths.into_iter().zip(configs).map(|(path, config)| args.job(path, config)).collect();
     let mut baseline = args.read_baseline(&here)?;
     let accepted = baseline.as_ref().map(|file| &file.baseline);
     let mut unreadable = false;
@@ -99,7 +101,12 @@ pub fn run(args: &Args, global: &Global) -> Result<Exit, Stop> {
         |job| job.lint(accepted),
         |result| {
             match result {
-                Ok(file) => linted.push(file),
+                Ok(file) => {
+                    if let (Some(character), true) = (&file.character, global.verbose) {
+                        say_character(file.file.origin().name(), character);
+                    }
+                    linted.push(file);
+                }
                 Err(reason) => {
                     say(&format!("dotmate: {reason}"));
                     unreadable = true;
@@ -130,7 +137,7 @@ impl Args {
         Selection { select, ignore: ignore.unwrap_or_default() }
     }
 
-    fn job(&self, path: PathBuf, config: Arc<Config>, global: &Global) -> Job {
+    fn job(&self, path: PathBuf, config: Arc<Config>) -> Job {
         let usual = config.page();
         let page = Page { width: self.width.unwrap_or(usual.width), height: self.height.unwrap_or(usual.height) };
         let mut options = self.description.read_options(&config, false);
@@ -139,7 +146,7 @@ impl Args {
             if self.unsafe_fixes || config.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
         let mend = (self.fix || self.diff).then_some(allowed);
         let selection = self.selection(&config);
-        Job { path, selection, options, page, mend, verbose: global.verbose, config }
+        Job { path, selection, options, page, mend, config }
     }
 
     /// The baseline that was asked for; one that is to be written need not be there yet.
@@ -234,32 +241,32 @@ impl Job {
             findings.retain(|finding| self.counts(finding));
             let mended = self.mend.map(|_| (bytes.clone(), bytes.clone(), 0));
             let file = File::Print(PrintFile::new(name, bytes));
-            return Ok(Linted { path: self.path.clone(), file, findings, mended });
+            return Ok(Linted { path: self.path.clone(), file, character: None, findings, mended });
         }
-        let Some(allowed) = self.mend else {
-            let source = Source::new(name, &bytes);
-            let findings = self.check(&source, self.verbose);
-            return Ok(Linted { path: self.path.clone(), file: File::Braille(source), findings, mended: None });
-        };
-        // What was accepted is not mended behind the user's back.
-        let fixed = fix::fix(&name, &bytes, allowed, |source| {
-            let mut findings = self.check(source, false);
-            if let Some(baseline) = accepted {
-                baseline.accept(&name, &mut findings);
-            }
-            findings
-        });
-        let findings = self.check(&fixed.source, self.verbose);
-        let mended = Some((bytes, fixed.bytes, fixed.applied));
-        Ok(Linted { path: self.path.clone(), file: File::Braille(fixed.source), findings, mended })
+        let mut mended = None;
+        let mut source = Source::new(name.as_str(), &bytes);
+        if let Some(allowed) = self.mend {
+            // What was accepted is not mended behind the user's back.
+            let fixed = fix::fix(&name, &bytes, allowed, |source| {
+                let (mut findings, _) = self.check(source);
+                if let Some(baseline) = accepted {
+                    baseline.accept(&name, &mut findings);
+                }
+                findings
+            });
+            source = fixed.source;
+            mended = Some((bytes, fixed.bytes, fixed.applied));
+        }
+        let (findings, character) = self.check(&source);
+        let (path, file) = (self.path.clone(), File::Braille(source));
+        Ok(Linted { path, file, character: Some(character), findings, mended })
     }
 
-    fn check(&self, source: &Source, verbose: bool) -> Vec<Diagnostic> {
+    fn check(&self, source: &Source) -> (Vec<Diagnostic>, Character) {
         let (book, read) = rooms::read(source, &self.options);
-        say_character(source.name(), &book.character, verbose);
         let mut findings = check(source, read, self.page);
         findings.retain(|finding| self.counts(finding));
-        findings
+        (findings, book.character)
     }
 
     fn counts(&self, finding: &Diagnostic) -> bool {

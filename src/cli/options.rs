@@ -85,11 +85,13 @@ where
 /// The configuration for each of several paths, in order; `-` has that of the current folder.
 pub fn configurations(paths: &[PathBuf], global: &Global) -> Result<Vec<Arc<Config>>, Stop> {
     let broken = |error: crate::lint::config::ConfigError| Stop::Because(error.to_string());
-    if global.isolated {
-        return Ok(vec![Arc::new(Config::default()); paths.len()]);
-    }
-    if let Some(path) = &global.config {
-        return Ok(vec![Arc::new(Config::load(path).map_err(broken)?); paths.len()]);
+    let for_all = match &global.config {
+        _ if global.isolated => Some(Config::default()),
+        Some(path) => Some(Config::load(path).map_err(broken)?),
+        None => None,
+    };
+    if let Some(config) = for_all.map(Arc::new) {
+        return Ok(paths.iter().map(|_| Arc::clone(&config)).collect());
     }
     let mut known: HashMap<&Path, Arc<Config>> = HashMap::new();
     let mut configurations = Vec::with_capacity(paths.len());
