@@ -269,6 +269,7 @@ fn fix_mends_what_is_selected_and_diff_only_shows_it() {
     let folder = folder(&[("a.brf", "A B  \r\nC\r\n")]);
     let diff = run(&folder, &["lint", "--select", "BC013", "--diff", "a.brf"]);
     assert_eq!(stdout(&diff), "--- a.brf\n+++ a.brf\n@@ -1,2 +1,2 @@\n-A B  \r\n+A B\r\n C\r\n");
+    assert_eq!(code(&diff), 0);
     assert_eq!(read(&folder, "a.brf"), "A B  \r\nC\r\n");
     run(&folder, &["lint", "--fix", "a.brf"]);
     assert_eq!(read(&folder, "a.brf"), "A B  \r\nC\r\n");

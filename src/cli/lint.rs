@@ -71,6 +71,7 @@ struct Job {
     options: ReadOptions,
     page: Page,
     mend: Option<Applicability>,
+    only_diff: bool,
 }
 
 /// A file after linting.
@@ -146,7 +147,7 @@ impl Args {
             if self.unsafe_fixes || config.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
         let mend = (self.fix || self.diff).then_some(allowed);
         let selection = self.selection(&config);
-        Job { path, selection, options, page, mend, config }
+        Job { path, selection, options, page, mend, only_diff: self.diff, config }
     }
 
     /// The baseline that was asked for; one that is to be written need not be there yet.
@@ -254,7 +255,10 @@ impl Job {
                 }
                 findings
             });
-            source = fixed.source;
+            // A diff changes nothing, so what is wrong stays wrong and the exit code says so.
+            if !self.only_diff {
+                source = fixed.source;
+            }
             mended = Some((bytes, fixed.bytes, fixed.applied));
         }
         let (findings, character) = self.check(&source);
