@@ -45,11 +45,13 @@ pub struct Options {
     pub height: usize,
     /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
     pub advice: bool,
+    /// Whether the best repair is played where a game cannot go on.
+    pub repair: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { edition: None, notation: None, prose: None, width: 40, height: 25, advice: false }
+        Options { edition: None, notation: None, prose: None, width: 40, height: 25, advice: false, repair: false }
     }
 }
 

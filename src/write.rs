@@ -24,7 +24,24 @@ pub use pgn::pgn;
 pub use text::text;
 
 use crate::book::Book;
+use crate::source::{FOREIGN, Source};
 use std::borrow::Cow;
+
+/// The cells of a file as they are, in Braille ASCII; a character that is no cell stays itself, in UTF-8.
+pub fn copy(source: &Source) -> Vec<u8> {
+    let text = source.text();
+    if !text.contains(&FOREIGN) {
+        return text.to_vec();
+    }
+    let mut out = Vec::with_capacity(text.len());
+    for (position, &cell) in text.iter().enumerate() {
+        match source.foreign(position as u32) {
+            Some(glyph) => out.extend(glyph.encode_utf8(&mut [0; 4]).bytes()),
+            None => out.push(cell),
+        }
+    }
+    out
+}
 
 /// The book with blocks: as it is, or composed from its games.
 fn composed(book: &Book) -> Cow<'_, Book> {

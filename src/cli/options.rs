@@ -67,6 +67,7 @@ impl Description {
             width: page.width,
             height: page.height,
             repair,
+            advice: false,
         }
     }
 }

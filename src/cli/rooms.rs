@@ -1,12 +1,9 @@
-//! The doors to the rooms that read and write, all in one file.
-//!
-//! STAND-INS: on this branch those rooms do not exist yet. Every function below says which call replaces its body;
-//! the types marked so become re-exports. Nothing outside this file knows.
-#![allow(dead_code)] // goes with the stand-ins
+//! The doors to the rooms that read and write: which room serves which format.
 
-use crate::book::{Book, Edition, Notation, ProseCode};
+use crate::book::{Book, Edition, Notation};
 use crate::diagnostic::Diagnostic;
 use crate::source::Source;
+use crate::{import, read, write};
 use std::io;
 
 /// What a file is read as.
@@ -40,22 +37,7 @@ pub enum Output {
     Vdn,
 }
 
-/// How a file is to be read. STAND-IN for `crate::read::Options`.
-#[derive(Clone, Debug, Default)]
-pub struct ReadOptions {
-    /// The edition, if known.
-    pub edition: Option<Edition>,
-    /// The notation, if known.
-    pub notation: Option<Notation>,
-    /// The code of the prose, if known.
-    pub prose: Option<ProseCode>,
-    /// Cells a line.
-    pub width: usize,
-    /// Lines a page.
-    pub height: usize,
-    /// Whether the best repair is played where a game cannot go on.
-    pub repair: bool,
-}
+pub use crate::read::Options as ReadOptions;
 
 /// How braille and descriptive print are to be written.
 #[derive(Clone, Debug)]
@@ -76,23 +58,22 @@ pub struct WriteOptions {
     pub knight: &'static str,
 }
 
-/// Reads braille. STAND-IN: becomes `crate::read::read(source, options)`, findings without those of the source.
+/// Reads braille; the findings are those of the reading, without the source's own.
 pub fn read(source: &Source, options: &ReadOptions) -> (Book, Vec<Diagnostic>) {
-    let mut book = Book::default();
-    book.character.evidence.push(format!("{} lines were not read: the reading room is missing", source.lines().len()));
-    let _ = options;
-    (book, Vec::new())
+    let reading = read::read(source, options);
+    (reading.book, reading.findings)
 }
 
-/// Reads PGN or very descriptive notation; spans are bytes. STAND-IN: becomes `crate::import::pgn(bytes)` and
-/// `crate::import::vdn(bytes)`.
+/// Reads PGN or very descriptive notation; spans are bytes.
 pub fn import(input: Input, bytes: &[u8]) -> (Book, Vec<Diagnostic>) {
-    let _ = (input, bytes);
-    (Book::default(), Vec::new())
+    match input {
+        Input::Vdn => import::vdn::vdn(bytes),
+        Input::Pgn | Input::Braille => import::pgn(bytes),
+    }
 }
 
-/// Writes a book. STAND-IN: becomes `crate::write::{pgn, text, fen, json, vdn, braille}` by `output`; the findings
-/// returned are those of the writing alone, and have places of `source`, or of the print file.
+/// Writes a book. The findings returned are those of the writing alone, and have places of `source`, or of the print
+/// file.
 pub fn write(
     output: Output,
     book: &Book,
@@ -100,6 +81,30 @@ pub fn write(
     findings: &[Diagnostic],
     options: &WriteOptions,
 ) -> io::Result<(Vec<u8>, Vec<Diagnostic>)> {
-    let _ = (book, source, findings, options);
-    Ok((format!("{output}: the writing room is missing\n").into_bytes(), Vec::new()))
+    let mut out = Vec::new();
+    match output {
+        Output::Pgn => write::pgn(book, &mut out)?,
+        Output::Text => write::text(book, &mut out)?,
+        Output::Json => write::json(book, source, findings, &mut out)?,
+        Output::Fen => write::fen(book, &mut out)?,
+        Output::Vdn => {
+            let findings = write::vdn::vdn(book, &mut out)?;
+            return Ok((out, findings));
+        }
+        Output::Brf | Output::Unicode => {
+            let (cells, findings) = braille(book, source, options);
+            let glyphs = output == Output::Unicode;
+            return Ok((if glyphs { write::unicode(&cells).into_bytes() } else { cells }, findings));
+        }
+    }
+    Ok((out, Vec::new()))
+}
+
+/// A book that was braille and stays what it is keeps its cells; another is laid out anew.
+fn braille(book: &Book, source: Option<&Source>, options: &WriteOptions) -> (Vec<u8>, Vec<Diagnostic>) {
+    let WriteOptions { width, height, pages, edition, .. } = *options;
+    match source {
+        Some(source) => (write::copy(source), Vec::new()),
+        None => write::braille(book, &write::BrailleOptions { width, height, pages, edition }),
+    }
 }
