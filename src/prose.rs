@@ -22,7 +22,7 @@ mod symbols;
 mod tables;
 mod ueb;
 
-pub use encode::{Unwritable, encode};
+pub use encode::{Unwritable, encode, writable};
 pub use guess::{Evidence, Sign};
 
 use std::ops::Range;

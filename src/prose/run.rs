@@ -130,7 +130,7 @@ impl Scan<'_> {
     /// Whether a lower groupsign that begins a word stands at `at`: be, con, dis, British com.
     fn begins_word(&self, at: usize) -> bool {
         let first = if self.british { &FIRST_BRITISH } else { &FIRST };
-        first.has(self.cell(at)) && self.unit_inside(at + 1) > 0
+        first.has(self.cell(at)) && self.cell(at + 1) != b'#' && self.unit_inside(at + 1) > 0
     }
 
     /// Whether a word with contractions could begin at `at`; to, into and by are joined to such a word only.
@@ -152,7 +152,8 @@ impl Scan<'_> {
             return true;
         }
         if self.letter {
-            return self.unit_inside(self.at) > 0;
+            // A run that broke off before these cells broke off for a reason ([`Scan::breaks`]).
+            return self.unit_inside(self.at) > 0 && !(self.british && matches!(cell, b'#' | b'4' | b'7'));
         }
         match cell {
             b'-' if !self.edge || self.hyphen => false,
@@ -200,8 +201,8 @@ impl Scan<'_> {
             }
             b'#' => {
                 let single = at == start + 1 && self.edge && self.cell(start).is_ascii_uppercase();
-                single && !b"AEIOU".contains(&self.cell(start)) && digit(self.cell(at + 1)).is_some()
-                    || self.grade1_next && digit(self.cell(at + 1)).is_some()
+                let name = self.out.next || !b"AEIOU".contains(&self.cell(start));
+                digit(self.cell(at + 1)).is_some() && (single && name || self.grade1_next)
             }
             b'7' => self.state.round == 0 && self.closes_round(at + 1),
             _ => false,
@@ -247,13 +248,19 @@ impl Scan<'_> {
             return;
         }
         let (start, end) = (self.at, self.run_end());
+        if end == start {
+            return self.unread(1);
+        }
         let alone = self.edge && !self.grade1_next && self.stands_alone(end);
         let cells = &self.cells[start..end];
         if self.grade1_next && !self.british && ALPHABET.has(cells[0]) {
             // The grade 1 symbol reaches over one letter; the rest of the run is contracted as before.
             self.plain_letter();
             self.grade1_next = false;
-            return if end > self.at { self.spell_run(end, false) } else { () };
+            if end > self.at {
+                self.spell_run(end, false);
+            }
+            return;
         }
         if alone && self.whole_word(cells, end) {
             return;
