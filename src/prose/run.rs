@@ -9,7 +9,7 @@ use super::scan::{Scan, digit, is_lower};
 use super::symbols;
 use super::tables::{
     ALPHABET, Chart, FINAL_6, FINAL_46, FINAL_56, FIRST, FIRST_BRITISH, GROUPSIGNS, INITIAL_5, INITIAL_45, INITIAL_456,
-    LOWER_WORDSIGNS, MIDDLE, MIDDLE_BRITISH, WORDSIGNS, shortforms,
+    LOWER_WORDSIGNS, MIDDLE, MIDDLE_BRITISH, UNITS, WORDSIGNS, begins_shortform, is_unit, shortforms,
 };
 
 /// What may follow an apostrophe while the sign before it still stands alone (UEB §10.1.2): *that's*, *you'll*.
@@ -44,13 +44,10 @@ fn spell(cells: &[u8], british: bool, begins: bool, mut push: impl FnMut(&str)) 
     let mut at = 0;
     while at < cells.len() {
         let cell = cells[at];
-        let mut letters = ALPHABET.get(cell);
-        if letters.is_empty() {
-            letters = GROUPSIGNS.get(cell);
-        } else if !british && cells.get(at + 1) == Some(&b'^') {
+        let mut letters = UNITS.get(cell);
+        if !british && cells.get(at + 1) == Some(&b'^') && symbols::modified(&cells[at..]).is_some() {
             letters = "";
-        }
-        if letters.is_empty() {
+        } else if letters.is_empty() {
             letters = if at == 0 && begins { first.get(cell) } else { middle.get(cell) };
         }
         if !letters.is_empty() {
@@ -91,14 +88,12 @@ impl Scan<'_> {
     }
 
     /// How many cells a letter or contraction at `at` has that can stand at any place in a run; 0 if there is none.
+    #[inline]
     fn unit(&self, at: usize) -> usize {
         let cell = self.cell(at);
-        if ALPHABET.has(cell) {
-            let ligature = !self.british && self.cell(at + 1) == b'^' && symbols::modified(&self.cells[at..]).is_some();
+        if is_unit(cell) {
+            let ligature = self.cell(at + 1) == b'^' && !self.british && symbols::modified(&self.cells[at..]).is_some();
             return if ligature { 4 } else { 1 };
-        }
-        if GROUPSIGNS.has(cell) {
-            return 1;
         }
         match cell {
             b'"' | b'^' | b'_' if initial(cell).is_some_and(|chart| chart.has(self.cell(at + 1))) => 2,
@@ -180,6 +175,10 @@ impl Scan<'_> {
             at += 1;
         }
         while at < self.cells.len() {
+            if is_unit(self.cells[at]) && self.cell(at + 1) != b'^' {
+                at += 1;
+                continue;
+            }
             let unit = if at == start && !self.letter { self.unit(at) } else { self.unit_inside(at) };
             if unit == 0 || self.british && self.breaks(start, at) {
                 break;
@@ -379,6 +378,9 @@ impl Scan<'_> {
 
     /// A longer word with a shortform in it ([`longer`]); whether it was one.
     fn longer_word(&mut self, start: usize, end: usize) -> bool {
+        if !self.cells[start..end].windows(2).any(|pair| begins_shortform(pair[0], pair[1])) {
+            return false;
+        }
         let mut word = std::mem::take(self.scratch);
         let found = (start..end).any(|at| self.longer_at(&mut word, start, at, end));
         if found {
@@ -390,6 +392,9 @@ impl Scan<'_> {
 
     /// Whether a shortform at `at` makes the run `start..end` a longer word, which is then in `word`.
     fn longer_at(&self, word: &mut String, start: usize, at: usize, end: usize) -> bool {
+        if at + 1 == end || !begins_shortform(self.cells[at], self.cells[at + 1]) {
+            return false;
+        }
         let candidates = shortforms(self.cells[at]);
         if candidates.is_empty() || at > start && matches!(self.cells[at - 1], b'"' | b'^' | b'_' | b'.' | b';' | b'@')
         {
