@@ -9,7 +9,9 @@
 
 mod abbreviation;
 mod analysis;
+mod blocks;
 mod character;
+mod diagram;
 mod draft;
 mod ending;
 mod faults;
@@ -20,6 +22,8 @@ mod matching;
 mod print;
 mod scribe;
 mod search;
+mod start;
+mod steps;
 mod text;
 mod title;
 mod why;

@@ -92,8 +92,9 @@ impl<'s> Looks<'s> {
         if is_diagram_label(cells) {
             return Some(LineKind::Starts(BlockKind::Diagram));
         }
-        if is_forsyth(cells) {
-            let goes_on = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
+        let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
+        if is_forsyth(cells) || in_figure && cells.iter().all(|&cell| cell == b' ' || is_square(cell)) {
+            let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
         }
         let position = cells.strip_prefix(b"#").and_then(|rest| rest.splitn(2, |&cell| cell == b' ').nth(1));
@@ -169,14 +170,17 @@ fn is_diagram_label(cells: &[u8]) -> bool {
     rest.is_empty() || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
 }
 
+/// Whether a cell can stand in a position: a man of either notation, white or black, or a lower digit.
+fn is_square(cell: u8) -> bool {
+    cell.is_ascii_digit() || crate::men::diagram_man(cell).is_some()
+}
+
 /// Whether cells are ranks of a position: men and lower digits only, and at least one rank comes to eight squares.
 fn is_forsyth(cells: &[u8]) -> bool {
     let squares = |rank: &[u8]| -> Option<u32> {
         rank.iter().try_fold(0, |sum, cell| match cell {
             b'1'..=b'8' => Some(sum + u32::from(cell - b'0')),
-            b'K' | b'Q' | b'R' | b'L' | b'S' | b'P' | b'B' | b'I' => Some(sum + 1),
-            b'=' | b'U' | b'V' | b'(' | b'!' | b'&' | b'<' | b'[' => Some(sum + 1),
-            _ => None,
+            man => crate::men::diagram_man(*man).map(|_| sum + 1),
         })
     };
     let mut ranks = 0;

@@ -3,7 +3,7 @@
 use super::{Reading, abbreviation, print};
 use crate::ast::{Core, Word};
 use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
 use crate::prose::{Decoder, Neighbour};
@@ -108,6 +108,12 @@ impl<'s> Scribe<'s> {
         self.text = text;
     }
 
+    /// Adds a word that is no text, as its cells between ⟦ and ⟧.
+    pub(super) fn unread(&mut self, span: Span) {
+        let print = format!("⟦{}⟧", crate::cell::glyphs(self.source.cells(span)));
+        self.item(ItemKind::Unread, span, true, &print, NodeId::NONE);
+    }
+
     /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
     pub(super) fn chess(&mut self, span: Span, word: WordId, kind: ItemKind, print: Option<&str>, node: NodeId) {
         let (open, tail) = match self.lexicon.word(word) {
@@ -152,13 +158,6 @@ impl<'s> Scribe<'s> {
     /// Says what is wrong.
     pub(super) fn say(&mut self, finding: Diagnostic) {
         self.findings.push(finding);
-    }
-
-    /// Says a matter of style, where asked for.
-    pub(super) fn advise(&mut self, rule: Rule, span: Span, message: impl FnOnce() -> String) {
-        if self.advice {
-            self.findings.push(Diagnostic::new(rule, span, message()));
-        }
     }
 
     /// The print of the items from `first` on, as one text.

@@ -26,8 +26,8 @@ pub(super) struct Context<'c> {
     pub analysis: &'c mut Analysis,
     /// The node of the game that the text speaks of.
     pub node: NodeId,
-    /// How many plies of the main line have been read.
-    pub ply: usize,
+    /// Whether the positions of the game are known.
+    pub known: bool,
     /// The line that the paragraph before spoke of last.
     pub last_line: LineId,
 }
@@ -243,7 +243,7 @@ impl Text<'_, '_, '_> {
     /// Where a numbered move can be played: in the line spoken of last, in one around it, in the game, in the line of
     /// the paragraph before.
     fn find_spot(&self, number: u32, black: bool, marked: &Marked) -> Option<Spot> {
-        let ply = self.context.analysis.ply(number, black)?;
+        let ply = self.context.analysis.ply(number, black).filter(|_| self.context.known)?;
         let here = self.spot.map(|spot| spot.line);
         let around = self.brackets.iter().rev().flatten().map(|spot| spot.line);
         let mut lines: Vec<LineId> = here.into_iter().chain(around).collect();
