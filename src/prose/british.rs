@@ -54,7 +54,7 @@ impl Scan<'_> {
             b'4' => self.punctuation(".", 1),
             b'6' => self.punctuation("!", 1),
             b'7' => self.round_bracket(),
-            b'8' if self.edge && !self.only_lower_follows() => self.opening("\"", 1, true),
+            b'8' if self.open && !self.only_lower_follows() => self.opening("\"", 1, true),
             b'8' => self.punctuation("?", 1),
             b'0' if self.peek(1) == b'\'' => self.punctuation("'", 2),
             b'0' => self.punctuation("\"", 1),
@@ -74,11 +74,11 @@ impl Scan<'_> {
     /// Dots 2356: a round bracket, opening where a word could begin and closing elsewhere; with dot 3 it closes a
     /// square one.
     fn round_bracket(&mut self) {
-        if self.peek(1) == b'\'' && (self.state.square > 0 || !self.edge) {
+        if self.peek(1) == b'\'' && (self.state.square > 0 || !self.open) {
             self.state.square = self.state.square.saturating_sub(1);
             return self.punctuation("]", 2);
         }
-        let opens = if self.edge {
+        let opens = if self.open {
             self.follows() && !(self.state.round > 0 && self.only_lower_follows())
         } else {
             self.letter && self.state.round == 0 && self.cells[self.at + 1..].contains(&b'7')

@@ -38,6 +38,10 @@ pub(super) struct Scan<'a> {
     pub(super) out: Out<'a>,
     /// A word may begin here: after a blank, a hyphen, a dash or an opening sign.
     pub(super) edge: bool,
+    /// An opening sign may stand here: at an edge, or after another opening sign.
+    pub(super) open: bool,
+    /// The first letters of a word may stand here: not straight after punctuation or a closing sign.
+    pub(super) fresh: bool,
     /// The edge is a hyphen's: a word begins, but no `to`, `by` or `com` of British Braille.
     pub(super) hyphen: bool,
     /// A letter stands just before.
@@ -64,6 +68,8 @@ impl<'a> Scan<'a> {
             scratch,
             out,
             edge: task.before == Neighbour::Blank,
+            open: task.before == Neighbour::Blank,
+            fresh: task.before == Neighbour::Blank,
             hyphen: false,
             letter: false,
             digit: false,
@@ -110,8 +116,8 @@ impl<'a> Scan<'a> {
     /// Moves on over letters that were written.
     pub(super) fn past_letters(&mut self, to: usize) {
         self.at = to;
-        (self.edge, self.hyphen, self.letter, self.digit, self.low) = (false, false, true, false, false);
-        self.grade1_next = false;
+        self.past_sign(0);
+        self.letter = true;
     }
 
     /// Writes punctuation of `count` cells.
@@ -121,18 +127,27 @@ impl<'a> Scan<'a> {
         self.low = true;
     }
 
-    /// Writes an opening sign of `count` cells: a word may begin after it.
+    /// Writes an opening sign of `count` cells: a word stands alone after it if it did before (UEB §2.6).
     pub(super) fn opening(&mut self, sign: &str, count: usize, low: bool) {
+        let edge = self.edge;
         self.out.sign(sign);
         self.past_sign(count);
-        (self.edge, self.low) = (true, low);
+        (self.edge, self.open, self.fresh, self.low) = (edge, true, true, low);
+    }
+
+    /// A word begins after a hyphen or dash; grade 1 of a number ends there.
+    fn new_word(&mut self) {
+        (self.edge, self.open, self.fresh, self.low) = (true, true, true, true);
+        if self.grade1 == Grade1::Number {
+            self.grade1 = Grade1::Off;
+        }
     }
 
     /// Moves on over a sign that is neither letter nor digit.
     pub(super) fn past_sign(&mut self, count: usize) {
         self.at += count;
-        (self.edge, self.hyphen, self.letter, self.digit, self.low) = (false, false, false, false, false);
-        self.grade1_next = false;
+        (self.edge, self.open, self.fresh, self.hyphen) = (false, false, false, false);
+        (self.letter, self.digit, self.low, self.grade1_next) = (false, false, false, false);
     }
 
     /// Moves on over an indicator that leaves no print.
@@ -142,18 +157,16 @@ impl<'a> Scan<'a> {
 
     /// An apostrophe or single quotation mark: a word does not begin after one that follows a letter.
     pub(super) fn apostrophe(&mut self) {
-        let edge = self.edge;
+        let (edge, open) = (self.edge, self.open);
         self.punctuation("'", 1);
-        (self.edge, self.low) = (edge, false);
+        (self.edge, self.open, self.fresh, self.low) = (edge, open, true, false);
     }
 
     /// A hyphen: a word may begin after it, and grade 1 of a number ends.
     pub(super) fn hyphen(&mut self) {
-        self.opening("-", 1, true);
+        self.punctuation("-", 1);
+        self.new_word();
         self.hyphen = true;
-        if self.grade1 == Grade1::Number {
-            self.grade1 = Grade1::Off;
-        }
     }
 
     /// A dash of `count` cells, with a blank on each side that has none.
@@ -163,10 +176,8 @@ impl<'a> Scan<'a> {
         if !starts && !self.out.ends_blank() {
             self.out.blank();
         }
-        self.opening(if ends { "-" } else { "- " }, count, true);
-        if self.grade1 == Grade1::Number {
-            self.grade1 = Grade1::Off;
-        }
+        self.punctuation(if ends { "-" } else { "- " }, count);
+        self.new_word();
     }
 
     /// Cells that no rule reads.

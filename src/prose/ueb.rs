@@ -29,7 +29,7 @@ impl Scan<'_> {
             b'3' => self.punctuation(":", 1),
             b'4' => self.punctuation(".", 1),
             b'6' => self.punctuation("!", 1),
-            b'8' if self.edge && !self.grade1_next && self.follows() => self.opening("\"", 1, true),
+            b'8' if self.open && !self.grade1_next && self.follows() => self.opening("\"", 1, true),
             b'8' => self.punctuation("?", 1),
             b'0' => self.punctuation("\"", 1),
             b'7' if self.digit => {
@@ -48,7 +48,7 @@ impl Scan<'_> {
             b'\'' => self.end_capitals(),
             b'8' => self.opening("'", 2, true),
             b'0' => self.punctuation("'", 2),
-            b'7' if self.edge => self.opening("\"", 2, true),
+            b'7' if self.open => self.opening("\"", 2, true),
             b'7' => self.punctuation("\"", 2),
             b' ' if self.at + 1 == self.cells.len() => self.unread(1),
             _ => self.capital(),
@@ -86,10 +86,12 @@ impl Scan<'_> {
             return self.accented();
         }
         if let Some((sign, count)) = symbols::symbol(&self.cells[self.at..]) {
-            let opens = matches!(sign, '(' | '[' | '{' | '<');
+            if matches!(sign, '(' | '[' | '{' | '<') {
+                return self.opening(sign.encode_utf8(&mut [0; 4]), count, false);
+            }
             self.out.sign_char(sign);
             self.past_sign(count);
-            self.edge = opens;
+            self.fresh = !matches!(sign, ')' | ']' | '}' | '>');
             return;
         }
         match (cell, next) {
@@ -135,8 +137,8 @@ impl Scan<'_> {
             self.digits(&mut number);
             let next_is_digit = digit(self.peek(1)).is_some();
             let join = match self.peek(0) {
-                b'1' if next_is_digit => ",",
-                b'4' if next_is_digit => ".",
+                b'1' if self.digit_after_points() => ",",
+                b'4' if self.digit_after_points() => ".",
                 b'"' if next_is_digit => " ",
                 b'/' if next_is_digit && whole => {
                     self.fraction(&mut number);
@@ -155,6 +157,12 @@ impl Scan<'_> {
         if self.grade1 == Grade1::Off {
             self.grade1 = Grade1::Number;
         }
+    }
+
+    /// Whether a digit follows the commas and points here; numeric mode reaches over them (UEB §6.3).
+    fn digit_after_points(&self) -> bool {
+        let next = self.cells[self.at..].iter().find(|cell| !matches!(cell, b'1' | b'4'));
+        next.is_some_and(|&cell| digit(cell).is_some())
     }
 
     /// The denominator of a simple fraction (UEB §6.4), after its numerator.
