@@ -1,6 +1,6 @@
 //! The signs of British Braille before UEB around and between letters: punctuation, brackets, numbers, italics.
 
-use super::scan::{Digits, Scan, digit, is_lower};
+use super::scan::{Scan, digit, is_lower};
 use super::symbols;
 
 impl Scan<'_> {
@@ -29,7 +29,7 @@ impl Scan<'_> {
             }
             b'-' if self.peek(1) == b'-' => self.dash(2),
             b'-' => self.hyphen(),
-            b'\'' if self.cells[self.at..].starts_with(b"'''") => self.punctuation("...", 3),
+            b'\'' if self.cells[self.at..].starts_with(b"'''") => self.opening("...", 3, true),
             b'\'' => self.apostrophe(),
             _ => self.british_punctuation(),
         }
@@ -127,11 +127,9 @@ impl Scan<'_> {
         if pound {
             self.out.sign("£");
         }
-        let mut number = Digits::default();
         loop {
-            self.digits(&mut number);
-            self.out.sign(number.as_str());
-            number.clear();
+            let number = self.digits();
+            self.write_digits(number);
             let next_is_digit = digit(self.peek(1)).is_some();
             let join = match self.peek(0) {
                 b'1' if next_is_digit => ".",

@@ -259,6 +259,9 @@ impl Scan<'_> {
         }
         let alone = self.edge && !self.grade1_next && self.stands_alone(end);
         let cells = &self.cells[start..end];
+        if self.british && self.edge && self.oclock(cells, end) {
+            return;
+        }
         if self.grade1_next && !self.british && ALPHABET.has(cells[0]) {
             // The grade 1 symbol reaches over one letter; the rest of the run is contracted as before.
             self.plain_letter();
@@ -296,9 +299,6 @@ impl Scan<'_> {
             }
             [] => "",
         };
-        if self.british && self.oclock(cells, end) {
-            return true;
-        }
         if !word.is_empty() {
             self.out.letters(word);
             self.past_letters(end);

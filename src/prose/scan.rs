@@ -1,6 +1,8 @@
 //! One word, cell by cell: what both codes share. The signs of each code are in [`super::ueb`] and
 //! [`super::british`], the letters in [`super::run`].
 
+use std::ops::Range;
+
 use super::out::Out;
 use super::tables::ALPHABET;
 use super::{Neighbour, State};
@@ -220,11 +222,18 @@ impl<'a> Scan<'a> {
         self.indicator(2);
     }
 
-    /// Digits from the cell here on, `a` to `j`, appended to `digits`.
-    pub(super) fn digits(&mut self, digits: &mut Digits) {
-        while let Some(digit) = digit(self.peek(0)) {
-            digits.push(digit);
-            self.at += 1;
+    /// Moves on over digits, and says where they are.
+    pub(super) fn digits(&mut self) -> Range<usize> {
+        let from = self.at;
+        let count = self.cells[from..].iter().take_while(|&&cell| digit(cell).is_some()).count();
+        self.at += count;
+        from..self.at
+    }
+
+    /// Writes the digits of some cells.
+    pub(super) fn write_digits(&mut self, place: Range<usize>) {
+        for &cell in &self.cells[place] {
+            self.out.sign_char(digit(cell).unwrap_or(' '));
         }
     }
 
@@ -236,10 +245,10 @@ impl<'a> Scan<'a> {
 }
 
 /// The digit of a cell `a` to `j`.
-pub(super) const fn digit(cell: u8) -> Option<u8> {
+pub(super) const fn digit(cell: u8) -> Option<char> {
     match cell {
-        b'A'..=b'I' => Some(cell - b'A' + b'1'),
-        b'J' => Some(b'0'),
+        b'A'..=b'I' => Some((cell - b'A' + b'1') as char),
+        b'J' => Some('0'),
         _ => None,
     }
 }
@@ -247,22 +256,4 @@ pub(super) const fn digit(cell: u8) -> Option<u8> {
 /// Whether a cell has no upper dot.
 pub(super) const fn is_lower(cell: u8) -> bool {
     matches!(cell, b'0'..=b'9' | b'\'' | b'-' | b',' | b';')
-}
-
-/// A number as it is read: it goes to print piece by piece, so that no length is too much.
-#[derive(Default)]
-pub(super) struct Digits(String);
-
-impl Digits {
-    pub(super) fn push(&mut self, digit: u8) {
-        self.0.push(char::from(digit));
-    }
-
-    pub(super) fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.0.clear();
-    }
 }
