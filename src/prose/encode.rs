@@ -119,7 +119,7 @@ impl Writer {
         let mut last = Vec::new();
         for way in ways {
             let before: Vec<_> = self.readers.iter().map(Decoder::state).collect();
-            let reads = self.readers.iter_mut().fold(true, |good, reader| reader.word(&way).text == want && good);
+            let reads = self.readers.iter_mut().all(|reader| reader.word(&way).text == want);
             if reads {
                 self.cells.extend(way);
                 return;

@@ -174,8 +174,9 @@ fn trim(word: &[u8]) -> &[u8] {
 }
 
 fn has_ueb_symbol(word: &[u8]) -> bool {
-    let pair = |pair: &[u8]| matches!(pair, b"\"<" | b"\">" | b".<" | b"_/" | b".0" | b"@S" | b"@L" | b"@E" | b"^/");
-    word.windows(2).any(pair) || word.starts_with(b",-") || word.ends_with(b",-") || word.starts_with(b";;")
+    let pair =
+        |pair: &[u8]| matches!(pair, b"\"<" | b"\">" | b".<" | b"_/" | b".0" | b"@S" | b"@L" | b"@E" | b"^/" | b",-");
+    word.windows(2).any(pair) || word.starts_with(b";;")
 }
 
 fn british_punctuation(word: &[u8]) -> bool {
@@ -205,7 +206,7 @@ fn sequence(body: &[u8]) -> bool {
 
 fn dropped(body: &[u8]) -> bool {
     // Moves have hyphens and crosses; numbers have digits and points.
-    if body.iter().any(|cell| matches!(cell, b'X' | b'\'' | b'@')) {
+    if body.iter().any(|cell| matches!(cell, b'X' | b'\'' | b'@')) || matches!(body[..], [] | [b'#' | b'"', ..]) {
         return false;
     }
     let begins = matches!(body, [b'-', b'A' | b'E' | b'I' | b'M' | b'P' | b'B' | b'F', _, ..])

@@ -119,7 +119,8 @@ impl Scan<'_> {
             return 1;
         }
         let middle = if self.british { &MIDDLE_BRITISH } else { &MIDDLE };
-        usize::from(middle.has(cell) && self.unit_inside(at + 1) > 0)
+        // The same lower cell twice is punctuation: no word has *eaea* or *cccc*.
+        usize::from(middle.has(cell) && self.cell(at + 1) != cell && self.unit_inside(at + 1) > 0)
     }
 
     /// Whether a lower groupsign that begins a word stands at `at`: be, con, dis, British com.
@@ -152,10 +153,15 @@ impl Scan<'_> {
         }
         match cell {
             b'-' if !self.edge || self.hyphen => false,
-            b'2' | b'3' | b'4' | b'-' if !self.digit && self.begins_word(self.at) => true,
+            b'2' | b'3' | b'4' | b'-' if self.may_begin_word() && self.begins_word(self.at) => true,
             b'0' | b'2' | b'7' | b'8' => self.edge && !self.low && !self.grade1_next && self.wordsign_ends(),
             _ => false,
         }
+    }
+
+    /// Whether the first letters of a word may stand here: after an edge, an opening sign or a capital sign.
+    fn may_begin_word(&self) -> bool {
+        self.fresh || self.out.next || self.out.word
     }
 
     /// Whether what follows allows a lower wordsign: no other lower sign may touch it (UEB §10.5.2).
@@ -192,10 +198,11 @@ impl Scan<'_> {
     fn breaks(&self, start: usize, at: usize) -> bool {
         match self.cell(at) {
             b'4' => {
+                let second = at + 1 + usize::from(self.cell(at + 1) == b';');
                 let abbreviates = at == start + 1
                     && self.cell(start).is_ascii_uppercase()
-                    && self.cell(at + 1).is_ascii_uppercase()
-                    && self.cell(at + 2) == b'4';
+                    && self.cell(second).is_ascii_uppercase()
+                    && self.cell(second + 1) == b'4';
                 abbreviates && !DD_WORDS.iter().any(|word| self.cells[start..].starts_with(*word))
             }
             b'#' => {
@@ -252,6 +259,9 @@ impl Scan<'_> {
         }
         let alone = self.edge && !self.grade1_next && self.stands_alone(end);
         let cells = &self.cells[start..end];
+        if self.british && self.edge && self.oclock(cells, end) {
+            return;
+        }
         if self.grade1_next && !self.british && ALPHABET.has(cells[0]) {
             // The grade 1 symbol reaches over one letter; the rest of the run is contracted as before.
             self.plain_letter();
@@ -289,9 +299,6 @@ impl Scan<'_> {
             }
             [] => "",
         };
-        if self.british && self.oclock(cells, end) {
-            return true;
-        }
         if !word.is_empty() {
             self.out.letters(word);
             self.past_letters(end);
@@ -373,7 +380,7 @@ impl Scan<'_> {
         self.out.letters(word);
         self.out.blank();
         self.past_sign(count);
-        self.edge = true;
+        (self.edge, self.open, self.fresh) = (true, true, true);
     }
 
     /// A longer word with a shortform in it ([`longer`]); whether it was one.
@@ -407,6 +414,10 @@ impl Scan<'_> {
             word.clear();
             spell(&self.cells[start..at], self.british, true, |letters| word.push_str(letters));
             let place = word.len();
+            // *be* before a shortform is contracted: `2LL` is *belittle*, `BELL` a bell.
+            if word == "be" && at == start + 2 {
+                return false;
+            }
             word.push_str(print);
             spell(&self.cells[at + short.len()..end], self.british, false, |letters| word.push_str(letters));
             longer::allows(word, print, place)

@@ -149,7 +149,6 @@ impl Word {
     }
 
     fn sign(&mut self, c: char, last: bool) {
-        let after_number = self.numeric && self.cells.last().is_some_and(u8::is_ascii_uppercase);
         let mut opens = matches!(c, '-' | '—' | '(' | '[' | '{' | '<');
         match c {
             '"' if self.manner.straight => {
@@ -174,7 +173,7 @@ impl Word {
                 None => self.cells.extend(sign(c).unwrap_or_default()),
             },
         }
-        self.numeric = after_number && matches!(c, '.' | ',');
+        self.numeric = self.numeric && matches!(c, '.' | ',');
         self.edge = opens || c == '\'' && self.edge;
     }
 }
