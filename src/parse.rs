@@ -4,7 +4,7 @@
 //! can be nothing of that kind. Recovery is word by word in the caller, which keeps each distinct word's answer: a
 //! book of 190,000 words has some two thousand distinct ones.
 
-use crate::ast::{Core, Fault, Marked, Word};
+use crate::ast::{Body, Core, Fault, Marked, Word};
 use crate::book::{Edition, Notation};
 use crate::diagnostic::Rule;
 use crate::lex::{Token, tokens};
@@ -143,6 +143,13 @@ impl Cutter<'_> {
     }
 
     fn marked(&mut self, mv: &mut Marked) {
+        // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
+        if let (Body::Castling { check, .. }, Some(rest)) = (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*")) {
+            *check = true;
+            let skipped = mv.tail - rest.len();
+            (mv.signs, mv.tail) = self.cut_signs(skipped, mv.tail);
+            return;
+        }
         (mv.signs, mv.tail) = self.cut_signs(mv.end, mv.tail);
     }
 

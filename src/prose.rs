@@ -165,8 +165,8 @@ impl Decoder {
     }
 }
 
-/// Whether print ends a sentence; `None` where it has only quotation marks and brackets, which change nothing.
-fn ends_sentence(text: &str) -> Option<bool> {
+/// Whether a word of print ends a sentence; `None` where it has only quotation marks and brackets, which change nothing.
+pub fn ends_sentence(text: &str) -> Option<bool> {
     let last = text.bytes().rev().find(|byte| !b"\"')]}([{ ".contains(byte))?;
     Some(matches!(last, b'.' | b'!' | b'?'))
 }

@@ -38,10 +38,11 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
         heading: Vec::new(),
         has_players: false,
     };
+    let first_block = walk.scribe.book.blocks.len() as u32;
     for part in &draft.parts {
         walk.part(part);
     }
-    walk.finish();
+    walk.finish(first_block);
 }
 
 /// Whether anything in a game speaks of its positions.
@@ -109,7 +110,7 @@ impl Walk<'_, '_> {
         if self.ply % 2 == 1 { first } else { !first }
     }
 
-    fn finish(mut self) {
+    fn finish(mut self, first_block: u32) {
         let headings = std::mem::take(&mut self.heading);
         let moves = !self.draft.plies.is_empty() || !self.line.game.is_empty();
         let has_game = self.start.is_known() && moves || self.has_players && self.draft.plies.is_empty();
@@ -129,6 +130,7 @@ impl Walk<'_, '_> {
         let MainLine { mut game, end, .. } = self.line;
         ending::settle(self.scribe, &mut game, &end, self.ending);
         self.scribe.book.games.push(game);
+        self.scribe.book.game_blocks.push(first_block);
     }
 }
 

@@ -128,6 +128,12 @@ impl Text<'_, '_, '_> {
                 self.scribe.chess(span, word, ItemKind::Move, Some(&print), NodeId::NONE);
                 None
             }
+            Some(Core::Result(white, _)) => {
+                let print = ["0-1", "1/2-1/2", "1-0"][usize::from((*white).min(2))];
+                let (span, word) = self.words[index];
+                self.scribe.chess(span, word, ItemKind::Word, Some(print), NodeId::NONE);
+                None
+            }
             _ => {
                 self.prose(index);
                 None

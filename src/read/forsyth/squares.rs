@@ -67,7 +67,7 @@ pub(super) fn too_long(groups: &[Group], index: usize, at: usize, before: u32, r
     let total = before + squares(&cells[at..=at]).unwrap_or(1);
     let shown = cell::glyphs(&cells[at..=at]);
     let message = format!("{rank} of the diagram comes to {total} squares with {shown}, and a rank has 8");
-    let finding = Diagnostic::new(Rule::DiagramRank, here, message);
+    let finding = Diagnostic::new(Rule::DiagramRank, span, message).label(here, "the first cell too many");
     let last = at + 1 == cells.len();
     if before == 8 && squares(&cells[at..]) == Some(8) {
         let gap = Span { start: here.start, end: here.start };
