@@ -226,8 +226,8 @@ mod tests {
 
     #[test]
     fn a_knight_keeps_the_wing_it_began_on() {
-        let (game, mut origins) = (Chess::default(), Origins::new(&Chess::default()));
-        let mut game = game;
+        let mut game = Chess::default();
+        let mut origins = Origins::new(&game);
         for uci in ["g1f3", "e7e5", "f3d4", "e5d4"] {
             let mv = play(&mut game, uci);
             origins.play(mv);

@@ -8,7 +8,6 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-
 #[cfg(test)]
 mod testing;
 
@@ -16,6 +15,7 @@ pub mod ast;
 pub mod book;
 pub mod cell;
 pub mod chess;
+pub mod cli;
 pub mod descriptive;
 pub mod diagnostic;
 pub mod import;

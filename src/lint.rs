@@ -48,3 +48,31 @@ pub fn sort(findings: &mut Vec<Diagnostic>) {
     findings.sort_by(|a, b| (a.span, a.rule, &a.message).cmp(&(b.span, b.rule, &b.message)));
     findings.dedup();
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::{Applicability, Rule};
+    use crate::report::{self, Format, Options, Origin, Report};
+    use strum::IntoEnumIterator;
+
+    /// Whatever the bytes, every format shows what is found, and what can be mended safely is.
+    #[test]
+    fn any_bytes_can_be_linted_shown_and_mended() {
+        quickcheck::quickcheck(holds as fn(Vec<u8>, bool) -> bool);
+    }
+
+    fn holds(bytes: Vec<u8>, dense: bool) -> bool {
+        let mix = |byte: &u8| b"A \t\r\n\x0C\xE2\xA0\x80\x81"[usize::from(*byte) % 10];
+        let bytes = if dense { bytes.iter().map(mix).collect() } else { bytes };
+        let all = |source: &Source| check(source, Vec::new(), Page { width: 2, height: 2 });
+        let source = Source::new("x", &bytes);
+        let findings = all(&source);
+        for format in Format::iter() {
+            let report = Report { origin: Origin::Braille(&source), findings: &findings };
+            report::write(&[report], Options::new(format), &mut std::io::sink()).unwrap();
+        }
+        let fixed = fix::fix("x", &bytes, Applicability::Safe, all);
+        fixed.findings.iter().all(|finding| finding.rule != Rule::TrailingBlanks)
+    }
+}

@@ -166,7 +166,14 @@ impl Cutter<'_> {
     }
 
     fn marked(&mut self, mv: &mut Marked) {
-        // Castling ends in a sign, and a sign of §2.2 may be joined to it (n.5): `>CK6`.
+        // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
+        if let (Body::Castling { check, .. }, Some(rest)) = (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*")) {
+            *check = true;
+            let skipped = mv.tail - rest.len();
+            (mv.signs, mv.tail) = self.cut_signs(skipped, mv.tail);
+            return;
+        }
+        // Descriptive castling ends in a sign, and a sign of §2.2 may be joined to it (n.5): `>CK6`.
         let castles = matches!(mv.body, Body::Castles(_)) && mv.end < mv.tail && self.cells[mv.end].is_ascii_digit();
         if !castles {
             (mv.signs, mv.tail) = self.cut_signs(mv.end, mv.tail);

@@ -22,7 +22,7 @@ mod symbols;
 mod tables;
 mod ueb;
 
-pub use encode::{Unwritable, encode};
+pub use encode::{Unwritable, encode, writable};
 pub use guess::{Evidence, Sign};
 
 use std::ops::Range;
@@ -165,10 +165,10 @@ impl Decoder {
     }
 }
 
-/// Whether print ends a sentence; `None` where it has only quotation marks and brackets, which change nothing.
-fn ends_sentence(text: &str) -> Option<bool> {
-    let last = text.trim_end_matches(['"', '\'', ')', ']', '}', '(', '[', '{', ' ']).chars().next_back()?;
-    Some(matches!(last, '.' | '!' | '?'))
+/// Whether a word of print ends a sentence; `None` where it has only quotation marks and brackets, which change nothing.
+pub fn ends_sentence(text: &str) -> Option<bool> {
+    let last = text.bytes().rev().find(|byte| !b"\"')]}([{ ".contains(byte))?;
+    Some(matches!(last, b'.' | b'!' | b'?'))
 }
 
 #[cfg(test)]

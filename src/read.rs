@@ -7,8 +7,12 @@
 //!
 //! In: a [`Source`]. Out: a [`Book`] and findings BC1xx to BC5xx.
 
+mod abbreviation;
+mod analysis;
 mod beam;
+mod blocks;
 mod character;
+mod diagram;
 mod draft;
 mod ending;
 mod faults;
@@ -19,7 +23,10 @@ mod matching;
 mod print;
 mod scribe;
 mod search;
+mod start;
 mod state;
+mod steps;
+mod text;
 mod title;
 mod why;
 
@@ -46,11 +53,22 @@ pub struct Options {
     pub knight: KnightLetter,
     /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
     pub advice: bool,
+    /// Whether the best repair is played where a game cannot go on.
+    pub repair: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { edition: None, notation: None, prose: None, width: 40, height: 25, knight: KnightLetter::Kt, advice: false }
+        Options {
+            edition: None,
+            notation: None,
+            prose: None,
+            width: 40,
+            height: 25,
+            knight: KnightLetter::Kt,
+            advice: false,
+            repair: false,
+        }
     }
 }
 
@@ -85,3 +103,6 @@ pub fn read(source: &Source, options: &Options) -> Reading {
     }
     scribe.finish()
 }
+
+#[cfg(test)]
+mod tests;

@@ -81,22 +81,20 @@ impl Arbitrary for RandomGame {
         RandomGame(game)
     }
 
+    /// Shorter games, never as long as this one.
     fn shrink(&self) -> Box<dyn Iterator<Item = RandomGame>> {
         let game = self.0.clone();
-        Box::new(
-            (0..4)
-                .map(move |part| {
-                    let mut short = Game::default();
-                    let mut at = NodeId::ROOT;
-                    let plies = game.len().saturating_sub([game.len() / 2, game.len() / 8, 4, 1][part]);
-                    for id in game.main_line().take(plies) {
-                        at = short.add(at, game.node(id).mv, Span::default());
-                        short.note_mut(at).glyphs = game.note(id).map(|note| note.glyphs.clone()).unwrap_or_default();
-                    }
-                    RandomGame(short)
-                })
-                .take(if self.0.is_empty() { 0 } else { 4 }),
-        )
+        let lengths = [game.len() / 2, game.len() * 7 / 8, game.len().saturating_sub(1)];
+        let shorter = lengths.into_iter().filter(move |&plies| plies < game.len());
+        let game = self.0.clone();
+        Box::new(shorter.map(move |plies| {
+            let (mut short, mut at) = (Game::default(), NodeId::ROOT);
+            for id in game.main_line().take(plies) {
+                at = short.add(at, game.node(id).mv, Span::default());
+                short.note_mut(at).glyphs = game.note(id).map(|note| note.glyphs.clone()).unwrap_or_default();
+            }
+            RandomGame(short)
+        }))
     }
 }
 

@@ -1,19 +1,22 @@
-//! Very descriptive notation as it is written: a word of it to a tree, and back. No chess.
+//! Very descriptive notation as it is written: a word of it to a tree, and back.
 //!
 //! `<color>_[<side>_|<file>_]<name>@<from>><to>[X<taken>[@<square>]][&<conditions>]` is one word; blanks part words,
-//! so that each word is read alone and a bad one spoils nothing but itself. Tokens come from [`lex`], the shape from
-//! `grammar/vdn.lalrpop`; what the words mean on a board is the affair of [`import::vdn`](crate::import::vdn).
+//! so that each word is read alone and a bad one spoils nothing but itself. Tokens come from `vdn/lex.rs`, the shape from
+//! `grammar/vdn.lalrpop`; what the words mean on a board is the affair of [`import::vdn`](crate::import::vdn), and [`describe`]
+//! puts a legal move into them.
 //!
 //! ```
 //! let written = dotmate::vdn::parse("black_E_pawn@e5>f4Xwhite_F_pawn@F4&mis").unwrap();
 //! assert_eq!(written.to_string(), "black_E_pawn@E5>F4Xwhite_F_pawn@F4&?");
 //! ```
 
+mod describe;
 mod fault;
 mod lex;
 #[cfg(test)]
 mod tests;
 
+pub use describe::{describe, name};
 pub use fault::Fault;
 pub use lex::Token;
 

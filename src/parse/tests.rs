@@ -72,6 +72,8 @@ fn castling_may_check() {
     assert_eq!(castling("⠚⠚⠚"), Body::Castling { long: true, check: false });
     assert_eq!(castling("⠘⠚⠚"), Body::Castling { long: false, check: true });
     assert_eq!(castling("⠚⠚⠘"), Body::Castling { long: false, check: true });
+    assert_eq!(castling("⠚⠚⠜⠡"), Body::Castling { long: false, check: true });
+    assert_eq!(word("⠚⠚⠜⠡").faults, []);
 }
 
 /// §1.4, §2.2 n.5: where signs end and punctuation begins.

@@ -1,6 +1,6 @@
 //! The signs of British Braille before UEB around and between letters: punctuation, brackets, numbers, italics.
 
-use super::scan::{Digits, Scan, digit, is_lower};
+use super::scan::{Scan, digit, is_lower};
 use super::symbols;
 
 impl Scan<'_> {
@@ -29,7 +29,7 @@ impl Scan<'_> {
             }
             b'-' if self.peek(1) == b'-' => self.dash(2),
             b'-' => self.hyphen(),
-            b'\'' if self.cells[self.at..].starts_with(b"'''") => self.punctuation("...", 3),
+            b'\'' if self.cells[self.at..].starts_with(b"'''") => self.opening("...", 3, true),
             b'\'' => self.apostrophe(),
             _ => self.british_punctuation(),
         }
@@ -54,7 +54,7 @@ impl Scan<'_> {
             b'4' => self.punctuation(".", 1),
             b'6' => self.punctuation("!", 1),
             b'7' => self.round_bracket(),
-            b'8' if self.edge && !self.only_lower_follows() => self.opening("\"", 1, true),
+            b'8' if self.open && !self.only_lower_follows() => self.opening("\"", 1, true),
             b'8' => self.punctuation("?", 1),
             b'0' if self.peek(1) == b'\'' => self.punctuation("'", 2),
             b'0' => self.punctuation("\"", 1),
@@ -74,11 +74,11 @@ impl Scan<'_> {
     /// Dots 2356: a round bracket, opening where a word could begin and closing elsewhere; with dot 3 it closes a
     /// square one.
     fn round_bracket(&mut self) {
-        if self.peek(1) == b'\'' && (self.state.square > 0 || !self.edge) {
+        if self.peek(1) == b'\'' && (self.state.square > 0 || !self.open) {
             self.state.square = self.state.square.saturating_sub(1);
             return self.punctuation("]", 2);
         }
-        let opens = if self.edge {
+        let opens = if self.open {
             self.follows() && !(self.state.round > 0 && self.only_lower_follows())
         } else {
             self.letter && self.state.round == 0 && self.cells[self.at + 1..].contains(&b'7')
@@ -127,11 +127,9 @@ impl Scan<'_> {
         if pound {
             self.out.sign("£");
         }
-        let mut number = Digits::default();
         loop {
-            self.digits(&mut number);
-            self.out.sign(number.as_str());
-            number.clear();
+            let number = self.digits();
+            self.write_digits(number);
             let next_is_digit = digit(self.peek(1)).is_some();
             let join = match self.peek(0) {
                 b'1' if next_is_digit => ".",

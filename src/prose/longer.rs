@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxBuildHasher;
 
-/// The longer words of the list, without the plural or possessive s, which every word may take.
+/// The longer words of the list, without the s that each may take, and the shortforms that may take one.
 const WORDS: &str = "
 aboutface aboutfaced aboutfacer aboutfacing aboutturn aboutturned eastabout gadabout hereabout knockabout layabout
 northabout rightabout roundabout roustabout runabout southabout stirabout thereabout turnabout walkabout westabout
@@ -40,11 +40,14 @@ apperceiving misperceiving unperceiving doublequick superquick unquick
 received receiver receivership unreceived preceive underreceived rejoiced rejoicer rejoicingly unrejoiced unrejoicing
 aforesaid foresaid gainsaid missaid saidest saidst unsaid shouldest shouldst shouldn
 suchlike nonesuch nonsuch somesuch togetherness wouldest wouldst wouldn
-almostness alwaysness besides afterwards yoursel
+unlettered besides afterwards afternoon conceive deceive declare must perceive receive rejoice today tomorrow tonight your children
 ";
 
 /// Shortforms that may begin any word, unless a vowel or y follows (UEB §10.9.3 b).
-const OPENERS: [&str; 7] = ["blind", "first", "friend", "good", "letter", "little", "quick"];
+const OPENERS: [&str; 4] = ["blind", "first", "friend", "little"];
+
+/// Shortforms whose cells begin no English word in any other sense (`LR`, `QK`, `M/`, `GD`).
+const UNMISTAKABLE: [&str; 4] = ["letter", "quick", "must", "good"];
 
 /// Shortforms that may stand anywhere in a word (UEB §10.9.3 a).
 const ANYWHERE: [&str; 2] = ["braille", "great"];
@@ -62,7 +65,11 @@ pub(super) fn allows(word: &str, short: &str, at: usize) -> bool {
         return true;
     }
     let rest = word.get(at + short.len()..).unwrap_or("");
-    if at == 0 && (rest == "s" || OPENERS.contains(&short) && !rest.starts_with(['a', 'e', 'i', 'o', 'u', 'y'])) {
+    let polish = short == "good" && (rest.starts_with('a') || rest.starts_with("yn"));
+    if at == 0 && UNMISTAKABLE.contains(&short) && !polish {
+        return true;
+    }
+    if at == 0 && OPENERS.contains(&short) && !rest.starts_with(['a', 'e', 'i', 'o', 'u', 'y']) {
         return true;
     }
     list().contains(word) || word.strip_suffix('s').is_some_and(|stem| list().contains(stem))
@@ -80,7 +87,9 @@ mod tests {
         assert!(!allows("friended", "friend", 0));
         assert!(allows("unfriendly", "friend", 2));
         assert!(allows("whereabouts", "about", 5));
+        assert!(allows("goodish", "good", 0) && !allows("gooda\u{144}sk", "good", 0));
         assert!(!allows("alittle", "little", 1));
+        assert!(!allows("abouts", "about", 0) && allows("letters", "letter", 0) && allows("tomorrows", "tomorrow", 0));
         assert!(allows("greatest", "great", 0));
     }
 }

@@ -9,7 +9,7 @@ use super::scan::{Scan, digit, is_lower};
 use super::symbols;
 use super::tables::{
     ALPHABET, Chart, FINAL_6, FINAL_46, FINAL_56, FIRST, FIRST_BRITISH, GROUPSIGNS, INITIAL_5, INITIAL_45, INITIAL_456,
-    LOWER_WORDSIGNS, MIDDLE, MIDDLE_BRITISH, WORDSIGNS, shortforms,
+    LOWER_WORDSIGNS, MIDDLE, MIDDLE_BRITISH, UNITS, WORDSIGNS, begins_shortform, is_unit, shortforms,
 };
 
 /// What may follow an apostrophe while the sign before it still stands alone (UEB §10.1.2): *that's*, *you'll*.
@@ -44,13 +44,10 @@ fn spell(cells: &[u8], british: bool, begins: bool, mut push: impl FnMut(&str)) 
     let mut at = 0;
     while at < cells.len() {
         let cell = cells[at];
-        let mut letters = ALPHABET.get(cell);
-        if letters.is_empty() {
-            letters = GROUPSIGNS.get(cell);
-        } else if !british && cells.get(at + 1) == Some(&b'^') {
+        let mut letters = UNITS.get(cell);
+        if !british && cells.get(at + 1) == Some(&b'^') && symbols::modified(&cells[at..]).is_some() {
             letters = "";
-        }
-        if letters.is_empty() {
+        } else if letters.is_empty() {
             letters = if at == 0 && begins { first.get(cell) } else { middle.get(cell) };
         }
         if !letters.is_empty() {
@@ -91,14 +88,12 @@ impl Scan<'_> {
     }
 
     /// How many cells a letter or contraction at `at` has that can stand at any place in a run; 0 if there is none.
+    #[inline]
     fn unit(&self, at: usize) -> usize {
         let cell = self.cell(at);
-        if ALPHABET.has(cell) {
-            let ligature = !self.british && self.cell(at + 1) == b'^' && symbols::modified(&self.cells[at..]).is_some();
+        if is_unit(cell) {
+            let ligature = self.cell(at + 1) == b'^' && !self.british && symbols::modified(&self.cells[at..]).is_some();
             return if ligature { 4 } else { 1 };
-        }
-        if GROUPSIGNS.has(cell) {
-            return 1;
         }
         match cell {
             b'"' | b'^' | b'_' if initial(cell).is_some_and(|chart| chart.has(self.cell(at + 1))) => 2,
@@ -124,13 +119,14 @@ impl Scan<'_> {
             return 1;
         }
         let middle = if self.british { &MIDDLE_BRITISH } else { &MIDDLE };
-        usize::from(middle.has(cell) && self.unit_inside(at + 1) > 0)
+        // The same lower cell twice is punctuation: no word has *eaea* or *cccc*.
+        usize::from(middle.has(cell) && self.cell(at + 1) != cell && self.unit_inside(at + 1) > 0)
     }
 
     /// Whether a lower groupsign that begins a word stands at `at`: be, con, dis, British com.
     fn begins_word(&self, at: usize) -> bool {
         let first = if self.british { &FIRST_BRITISH } else { &FIRST };
-        first.has(self.cell(at)) && self.unit_inside(at + 1) > 0
+        first.has(self.cell(at)) && self.cell(at + 1) != b'#' && self.unit_inside(at + 1) > 0
     }
 
     /// Whether a word with contractions could begin at `at`; to, into and by are joined to such a word only.
@@ -152,14 +148,20 @@ impl Scan<'_> {
             return true;
         }
         if self.letter {
-            return self.unit_inside(self.at) > 0;
+            // A run that broke off before these cells broke off for a reason ([`Scan::breaks`]).
+            return self.unit_inside(self.at) > 0 && !(self.british && matches!(cell, b'#' | b'4' | b'7'));
         }
         match cell {
             b'-' if !self.edge || self.hyphen => false,
-            b'2' | b'3' | b'4' | b'-' if !self.digit && self.begins_word(self.at) => true,
+            b'2' | b'3' | b'4' | b'-' if self.may_begin_word() && self.begins_word(self.at) => true,
             b'0' | b'2' | b'7' | b'8' => self.edge && !self.low && !self.grade1_next && self.wordsign_ends(),
             _ => false,
         }
+    }
+
+    /// Whether the first letters of a word may stand here: after an edge, an opening sign or a capital sign.
+    fn may_begin_word(&self) -> bool {
+        self.fresh || self.out.next || self.out.word
     }
 
     /// Whether what follows allows a lower wordsign: no other lower sign may touch it (UEB §10.5.2).
@@ -179,6 +181,10 @@ impl Scan<'_> {
             at += 1;
         }
         while at < self.cells.len() {
+            if is_unit(self.cells[at]) && self.cell(at + 1) != b'^' {
+                at += 1;
+                continue;
+            }
             let unit = if at == start && !self.letter { self.unit(at) } else { self.unit_inside(at) };
             if unit == 0 || self.british && self.breaks(start, at) {
                 break;
@@ -192,16 +198,17 @@ impl Scan<'_> {
     fn breaks(&self, start: usize, at: usize) -> bool {
         match self.cell(at) {
             b'4' => {
+                let second = at + 1 + usize::from(self.cell(at + 1) == b';');
                 let abbreviates = at == start + 1
                     && self.cell(start).is_ascii_uppercase()
-                    && self.cell(at + 1).is_ascii_uppercase()
-                    && self.cell(at + 2) == b'4';
+                    && self.cell(second).is_ascii_uppercase()
+                    && self.cell(second + 1) == b'4';
                 abbreviates && !DD_WORDS.iter().any(|word| self.cells[start..].starts_with(*word))
             }
             b'#' => {
                 let single = at == start + 1 && self.edge && self.cell(start).is_ascii_uppercase();
-                single && !b"AEIOU".contains(&self.cell(start)) && digit(self.cell(at + 1)).is_some()
-                    || self.grade1_next && digit(self.cell(at + 1)).is_some()
+                let name = self.out.next || !b"AEIOU".contains(&self.cell(start));
+                digit(self.cell(at + 1)).is_some() && (single && name || self.grade1_next)
             }
             b'7' => self.state.round == 0 && self.closes_round(at + 1),
             _ => false,
@@ -247,13 +254,22 @@ impl Scan<'_> {
             return;
         }
         let (start, end) = (self.at, self.run_end());
+        if end == start {
+            return self.unread(1);
+        }
         let alone = self.edge && !self.grade1_next && self.stands_alone(end);
         let cells = &self.cells[start..end];
+        if self.british && self.edge && self.oclock(cells, end) {
+            return;
+        }
         if self.grade1_next && !self.british && ALPHABET.has(cells[0]) {
             // The grade 1 symbol reaches over one letter; the rest of the run is contracted as before.
             self.plain_letter();
             self.grade1_next = false;
-            return if end > self.at { self.spell_run(end, false) } else { () };
+            if end > self.at {
+                self.spell_run(end, false);
+            }
+            return;
         }
         if alone && self.whole_word(cells, end) {
             return;
@@ -283,9 +299,6 @@ impl Scan<'_> {
             }
             [] => "",
         };
-        if self.british && self.oclock(cells, end) {
-            return true;
-        }
         if !word.is_empty() {
             self.out.letters(word);
             self.past_letters(end);
@@ -367,11 +380,14 @@ impl Scan<'_> {
         self.out.letters(word);
         self.out.blank();
         self.past_sign(count);
-        self.edge = true;
+        (self.edge, self.open, self.fresh) = (true, true, true);
     }
 
     /// A longer word with a shortform in it ([`longer`]); whether it was one.
     fn longer_word(&mut self, start: usize, end: usize) -> bool {
+        if !self.cells[start..end].windows(2).any(|pair| begins_shortform(pair[0], pair[1])) {
+            return false;
+        }
         let mut word = std::mem::take(self.scratch);
         let found = (start..end).any(|at| self.longer_at(&mut word, start, at, end));
         if found {
@@ -383,6 +399,9 @@ impl Scan<'_> {
 
     /// Whether a shortform at `at` makes the run `start..end` a longer word, which is then in `word`.
     fn longer_at(&self, word: &mut String, start: usize, at: usize, end: usize) -> bool {
+        if at + 1 == end || !begins_shortform(self.cells[at], self.cells[at + 1]) {
+            return false;
+        }
         let candidates = shortforms(self.cells[at]);
         if candidates.is_empty() || at > start && matches!(self.cells[at - 1], b'"' | b'^' | b'_' | b'.' | b';' | b'@')
         {
@@ -395,6 +414,10 @@ impl Scan<'_> {
             word.clear();
             spell(&self.cells[start..at], self.british, true, |letters| word.push_str(letters));
             let place = word.len();
+            // *be* before a shortform is contracted: `2LL` is *belittle*, `BELL` a bell.
+            if word == "be" && at == start + 2 {
+                return false;
+            }
             word.push_str(print);
             spell(&self.cells[at + short.len()..end], self.british, false, |letters| word.push_str(letters));
             longer::allows(word, print, place)

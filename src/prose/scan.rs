@@ -1,6 +1,8 @@
 //! One word, cell by cell: what both codes share. The signs of each code are in [`super::ueb`] and
 //! [`super::british`], the letters in [`super::run`].
 
+use std::ops::Range;
+
 use super::out::Out;
 use super::tables::ALPHABET;
 use super::{Neighbour, State};
@@ -38,6 +40,10 @@ pub(super) struct Scan<'a> {
     pub(super) out: Out<'a>,
     /// A word may begin here: after a blank, a hyphen, a dash or an opening sign.
     pub(super) edge: bool,
+    /// An opening sign may stand here: at an edge, or after another opening sign.
+    pub(super) open: bool,
+    /// The first letters of a word may stand here: not straight after punctuation or a closing sign.
+    pub(super) fresh: bool,
     /// The edge is a hyphen's: a word begins, but no `to`, `by` or `com` of British Braille.
     pub(super) hyphen: bool,
     /// A letter stands just before.
@@ -64,6 +70,8 @@ impl<'a> Scan<'a> {
             scratch,
             out,
             edge: task.before == Neighbour::Blank,
+            open: task.before == Neighbour::Blank,
+            fresh: task.before == Neighbour::Blank,
             hyphen: false,
             letter: false,
             digit: false,
@@ -110,8 +118,8 @@ impl<'a> Scan<'a> {
     /// Moves on over letters that were written.
     pub(super) fn past_letters(&mut self, to: usize) {
         self.at = to;
-        (self.edge, self.hyphen, self.letter, self.digit, self.low) = (false, false, true, false, false);
-        self.grade1_next = false;
+        self.past_sign(0);
+        self.letter = true;
     }
 
     /// Writes punctuation of `count` cells.
@@ -121,18 +129,27 @@ impl<'a> Scan<'a> {
         self.low = true;
     }
 
-    /// Writes an opening sign of `count` cells: a word may begin after it.
+    /// Writes an opening sign of `count` cells: a word stands alone after it if it did before (UEB §2.6).
     pub(super) fn opening(&mut self, sign: &str, count: usize, low: bool) {
+        let edge = self.edge;
         self.out.sign(sign);
         self.past_sign(count);
-        (self.edge, self.low) = (true, low);
+        (self.edge, self.open, self.fresh, self.low) = (edge, true, true, low);
+    }
+
+    /// A word begins after a hyphen or dash; grade 1 of a number ends there.
+    fn new_word(&mut self) {
+        (self.edge, self.open, self.fresh, self.low) = (true, true, true, true);
+        if self.grade1 == Grade1::Number {
+            self.grade1 = Grade1::Off;
+        }
     }
 
     /// Moves on over a sign that is neither letter nor digit.
     pub(super) fn past_sign(&mut self, count: usize) {
         self.at += count;
-        (self.edge, self.hyphen, self.letter, self.digit, self.low) = (false, false, false, false, false);
-        self.grade1_next = false;
+        (self.edge, self.open, self.fresh, self.hyphen) = (false, false, false, false);
+        (self.letter, self.digit, self.low, self.grade1_next) = (false, false, false, false);
     }
 
     /// Moves on over an indicator that leaves no print.
@@ -142,18 +159,16 @@ impl<'a> Scan<'a> {
 
     /// An apostrophe or single quotation mark: a word does not begin after one that follows a letter.
     pub(super) fn apostrophe(&mut self) {
-        let edge = self.edge;
+        let (edge, open) = (self.edge, self.open);
         self.punctuation("'", 1);
-        (self.edge, self.low) = (edge, false);
+        (self.edge, self.open, self.fresh, self.low) = (edge, open, true, false);
     }
 
     /// A hyphen: a word may begin after it, and grade 1 of a number ends.
     pub(super) fn hyphen(&mut self) {
-        self.opening("-", 1, true);
+        self.punctuation("-", 1);
+        self.new_word();
         self.hyphen = true;
-        if self.grade1 == Grade1::Number {
-            self.grade1 = Grade1::Off;
-        }
     }
 
     /// A dash of `count` cells, with a blank on each side that has none.
@@ -163,10 +178,8 @@ impl<'a> Scan<'a> {
         if !starts && !self.out.ends_blank() {
             self.out.blank();
         }
-        self.opening(if ends { "-" } else { "- " }, count, true);
-        if self.grade1 == Grade1::Number {
-            self.grade1 = Grade1::Off;
-        }
+        self.punctuation(if ends { "-" } else { "- " }, count);
+        self.new_word();
     }
 
     /// Cells that no rule reads.
@@ -209,11 +222,18 @@ impl<'a> Scan<'a> {
         self.indicator(2);
     }
 
-    /// Digits from the cell here on, `a` to `j`, appended to `digits`.
-    pub(super) fn digits(&mut self, digits: &mut Digits) {
-        while let Some(digit) = digit(self.peek(0)) {
-            digits.push(digit);
-            self.at += 1;
+    /// Moves on over digits, and says where they are.
+    pub(super) fn digits(&mut self) -> Range<usize> {
+        let from = self.at;
+        let count = self.cells[from..].iter().take_while(|&&cell| digit(cell).is_some()).count();
+        self.at += count;
+        from..self.at
+    }
+
+    /// Writes the digits of some cells.
+    pub(super) fn write_digits(&mut self, place: Range<usize>) {
+        for &cell in &self.cells[place] {
+            self.out.sign_char(digit(cell).unwrap_or(' '));
         }
     }
 
@@ -225,10 +245,10 @@ impl<'a> Scan<'a> {
 }
 
 /// The digit of a cell `a` to `j`.
-pub(super) const fn digit(cell: u8) -> Option<u8> {
+pub(super) const fn digit(cell: u8) -> Option<char> {
     match cell {
-        b'A'..=b'I' => Some(cell - b'A' + b'1'),
-        b'J' => Some(b'0'),
+        b'A'..=b'I' => Some((cell - b'A' + b'1') as char),
+        b'J' => Some('0'),
         _ => None,
     }
 }
@@ -236,22 +256,4 @@ pub(super) const fn digit(cell: u8) -> Option<u8> {
 /// Whether a cell has no upper dot.
 pub(super) const fn is_lower(cell: u8) -> bool {
     matches!(cell, b'0'..=b'9' | b'\'' | b'-' | b',' | b';')
-}
-
-/// A number as it is read: it goes to print piece by piece, so that no length is too much.
-#[derive(Default)]
-pub(super) struct Digits(String);
-
-impl Digits {
-    pub(super) fn push(&mut self, digit: u8) {
-        self.0.push(char::from(digit));
-    }
-
-    pub(super) fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.0.clear();
-    }
 }

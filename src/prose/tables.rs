@@ -11,7 +11,11 @@ pub(super) struct Chart([&'static str; 64]);
 
 impl Chart {
     const fn new(rows: &[Row]) -> Chart {
-        let mut chart = [""; 64];
+        Chart([""; 64]).with(rows)
+    }
+
+    const fn with(self, rows: &[Row]) -> Chart {
+        let mut chart = self.0;
         let mut i = 0;
         while i < rows.len() {
             chart[(rows[i].0 - 0x20) as usize] = rows[i].1;
@@ -34,7 +38,7 @@ impl Chart {
 }
 
 /// The alphabet.
-pub(super) static ALPHABET: Chart = Chart::new(&[
+const ALPHABET_ROWS: &[Row] = &[
     (b'A', "a"),
     (b'B', "b"),
     (b'C', "c"),
@@ -61,7 +65,10 @@ pub(super) static ALPHABET: Chart = Chart::new(&[
     (b'X', "x"),
     (b'Y', "y"),
     (b'Z', "z"),
-]);
+];
+
+/// The alphabet as a chart.
+pub(super) static ALPHABET: Chart = Chart::new(ALPHABET_ROWS);
 
 /// Wordsigns of one cell: alphabetic (UEB §10.1), strong (§10.2) and strong contractions (§10.3).
 pub(super) static WORDSIGNS: Chart = Chart::new(&[
@@ -107,7 +114,7 @@ pub(super) static LOWER_WORDSIGNS: Chart =
 
 /// Groupsigns that may stand anywhere in a word: strong contractions (UEB §10.3), strong groupsigns (§10.4), and the
 /// lower groupsigns `en` and `in` (§10.6).
-pub(super) static GROUPSIGNS: Chart = Chart::new(&[
+const GROUPSIGN_ROWS: &[Row] = &[
     (b'&', "and"),
     (b'=', "for"),
     (b'(', "of"),
@@ -127,7 +134,34 @@ pub(super) static GROUPSIGNS: Chart = Chart::new(&[
     (b'>', "ar"),
     (b'5', "en"),
     (b'9', "in"),
-]);
+];
+
+/// The groupsigns as a chart.
+pub(super) static GROUPSIGNS: Chart = Chart::new(GROUPSIGN_ROWS);
+
+/// What most cells of a run are: letters, and groupsigns that may stand anywhere.
+const ALPHABET_AND_GROUPSIGNS: Chart = Chart::new(ALPHABET_ROWS).with(GROUPSIGN_ROWS);
+
+/// The letters of a cell for which [`is_unit`] holds.
+pub(super) static UNITS: Chart = ALPHABET_AND_GROUPSIGNS;
+
+/// Whether a cell alone is a letter or a groupsign that may stand anywhere.
+#[inline]
+pub(super) fn is_unit(cell: u8) -> bool {
+    const UNITS: u64 = {
+        let mut units = 0;
+        let mut i = 0;
+        while i < 64 {
+            if !ALPHABET_AND_GROUPSIGNS.0[i].is_empty() {
+                units |= 1 << i;
+            }
+            i += 1;
+        }
+        units
+    };
+    let cell = cell.wrapping_sub(0x20);
+    cell < 64 && UNITS >> cell & 1 == 1
+}
 
 /// Lower groupsigns at the beginning of a word (UEB §10.6.1).
 pub(super) static FIRST: Chart = Chart::new(&[(b'2', "be"), (b'3', "con"), (b'4', "dis")]);
@@ -287,6 +321,25 @@ static FIRST_CELLS: [(u8, u8); 64] = {
     }
     index
 };
+
+/// Which pairs of cells begin a shortform: bit of the second cell, in the row of the first.
+static FIRST_PAIRS: [u64; 64] = {
+    let mut pairs = [0; 64];
+    let mut i = 0;
+    while i < SHORTFORMS.len() {
+        let cells = SHORTFORMS[i].0.as_bytes();
+        pairs[(cells[0] - 0x20) as usize] |= 1 << (cells[1] - 0x20);
+        i += 1;
+    }
+    pairs
+};
+
+/// Whether a shortform could begin with these two cells; most words are settled by this alone.
+#[inline]
+pub(super) fn begins_shortform(first: u8, second: u8) -> bool {
+    let (first, second) = (first.wrapping_sub(0x20), second.wrapping_sub(0x20));
+    first < 64 && second < 64 && FIRST_PAIRS[usize::from(first)] >> second & 1 == 1
+}
 
 /// The shortforms that begin with `cell`.
 #[inline]

@@ -1,6 +1,8 @@
 //! The signs of Unified English Braille around and between letters: indicators, punctuation, numbers.
 
-use super::scan::{Digits, Grade1, Scan, digit};
+use std::ops::Range;
+
+use super::scan::{Grade1, Scan, digit};
 use super::symbols::{self, FRACTIONS, INFINITY};
 
 impl Scan<'_> {
@@ -29,7 +31,7 @@ impl Scan<'_> {
             b'3' => self.punctuation(":", 1),
             b'4' => self.punctuation(".", 1),
             b'6' => self.punctuation("!", 1),
-            b'8' if self.edge && !self.grade1_next && self.follows() => self.opening("\"", 1, true),
+            b'8' if self.open && !self.grade1_next && self.follows() => self.opening("\"", 1, true),
             b'8' => self.punctuation("?", 1),
             b'0' => self.punctuation("\"", 1),
             b'7' if self.digit => {
@@ -48,7 +50,7 @@ impl Scan<'_> {
             b'\'' => self.end_capitals(),
             b'8' => self.opening("'", 2, true),
             b'0' => self.punctuation("'", 2),
-            b'7' if self.edge => self.opening("\"", 2, true),
+            b'7' if self.open => self.opening("\"", 2, true),
             b'7' => self.punctuation("\"", 2),
             b' ' if self.at + 1 == self.cells.len() => self.unread(1),
             _ => self.capital(),
@@ -86,10 +88,12 @@ impl Scan<'_> {
             return self.accented();
         }
         if let Some((sign, count)) = symbols::symbol(&self.cells[self.at..]) {
-            let opens = matches!(sign, '(' | '[' | '{' | '<');
+            if matches!(sign, '(' | '[' | '{' | '<') {
+                return self.opening(sign.encode_utf8(&mut [0; 4]), count, false);
+            }
             self.out.sign_char(sign);
             self.past_sign(count);
-            self.edge = opens;
+            self.fresh = !matches!(sign, ')' | ']' | '}' | '>');
             return;
         }
         match (cell, next) {
@@ -129,48 +133,54 @@ impl Scan<'_> {
             return self.unread(1);
         }
         self.at += 1;
-        let mut number = Digits::default();
         let mut whole = true;
         loop {
-            self.digits(&mut number);
+            let number = self.digits();
             let next_is_digit = digit(self.peek(1)).is_some();
             let join = match self.peek(0) {
-                b'1' if next_is_digit => ",",
-                b'4' if next_is_digit => ".",
+                b'1' if self.digit_after_points() => ",",
+                b'4' if self.digit_after_points() => ".",
                 b'"' if next_is_digit => " ",
                 b'/' if next_is_digit && whole => {
-                    self.fraction(&mut number);
+                    self.fraction(number);
                     break;
                 }
-                _ => break,
+                _ => {
+                    self.write_digits(number);
+                    break;
+                }
             };
             whole = false;
-            self.out.sign(number.as_str());
+            self.write_digits(number);
             self.out.sign(join);
-            number.clear();
             self.at += 1;
         }
-        self.out.sign(number.as_str());
         self.past_number();
         if self.grade1 == Grade1::Off {
             self.grade1 = Grade1::Number;
         }
     }
 
-    /// The denominator of a simple fraction (UEB §6.4), after its numerator.
-    fn fraction(&mut self, numerator: &mut Digits) {
+    /// Whether a digit follows the commas and points here; numeric mode reaches over them (UEB §6.3).
+    fn digit_after_points(&self) -> bool {
+        let next = self.cells[self.at..].iter().find(|cell| !matches!(cell, b'1' | b'4'));
+        next.is_some_and(|&cell| digit(cell).is_some())
+    }
+
+    /// A simple fraction (UEB §6.4), from its line on.
+    fn fraction(&mut self, numerator: Range<usize>) {
         self.at += 1;
-        let mut denominator = Digits::default();
-        self.digits(&mut denominator);
-        let ready = FRACTIONS.iter().find(|(n, d, _)| *n == numerator.as_str() && *d == denominator.as_str());
-        match ready {
+        let denominator = self.digits();
+        let is = |place: &Range<usize>, print: &str| {
+            self.cells[place.clone()].iter().map(|&cell| digit(cell)).eq(print.chars().map(Some))
+        };
+        match FRACTIONS.iter().find(|(n, d, _)| is(&numerator, n) && is(&denominator, d)) {
             Some(&(_, _, sign)) => self.out.sign_char(sign),
             None => {
-                self.out.sign(numerator.as_str());
+                self.write_digits(numerator);
                 self.out.sign("/");
-                self.out.sign(denominator.as_str());
+                self.write_digits(denominator);
             }
         }
-        numerator.clear();
     }
 }

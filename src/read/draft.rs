@@ -66,11 +66,12 @@ impl Draft {
 
 /// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
 pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
-    let mut gatherer = Gatherer { source, lexicon, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
+    let mut gatherer = Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
     for (index, block) in blocks.iter().enumerate() {
         match block.kind {
             BlockKind::Moves => gatherer.moves(index, block),
             BlockKind::Title => gatherer.waiting.push(Part::Block(index)),
+            BlockKind::Problem => gatherer.problem(index),
             _ if gatherer.waiting.is_empty() => gatherer.open.parts.push(Part::Block(index)),
             _ => gatherer.waiting.push(Part::Block(index)),
         }
@@ -81,6 +82,7 @@ pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -
 struct Gatherer<'s> {
     source: &'s Source,
     lexicon: &'s mut Lexicon,
+    blocks: &'s [Block],
     drafts: Vec<Draft>,
     open: Draft,
     /// A title and what followed it: of the next game, or still of this one, as the next moves say.
@@ -98,7 +100,12 @@ impl Gatherer<'_> {
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
             let kind = self.kind(span, word, &mut depth);
-            if kind == StepKind::Number(1) && self.begins_game(&all[at + 1..]) {
+            let begins = match kind {
+                StepKind::Number(1) => self.begins_game(&all[at + 1..]),
+                StepKind::Number(number) => at == 0 && self.leaves_off(number),
+                _ => false,
+            };
+            if begins {
                 self.part(index, first);
                 self.next_game();
                 first = 0;
@@ -121,12 +128,46 @@ impl Gatherer<'_> {
         }
     }
 
+    /// Closes the open game. A diagram that no move followed goes with the next, as what it starts from.
     fn next_game(&mut self) {
-        let done = std::mem::take(&mut self.open);
+        let mut done = std::mem::take(&mut self.open);
+        if let Some(at) = self.last_figure(&done.parts) {
+            if !done.plies.is_empty() {
+                self.open.parts = done.parts.split_off(at);
+            }
+        }
         if !done.is_empty() {
             self.drafts.push(done);
         }
         self.open.parts.append(&mut self.waiting);
+    }
+
+    /// A problem is a game of its own.
+    fn problem(&mut self, index: usize) {
+        let solved = self.open.parts.iter().any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
+        if solved || !self.open.plies.is_empty() {
+            self.next_game();
+        }
+        self.open.parts.append(&mut self.waiting);
+        self.open.parts.push(Part::Block(index));
+    }
+
+    /// Where a diagram stands among `parts` that no move follows.
+    fn last_figure(&self, parts: &[Part]) -> Option<usize> {
+        let after = parts.iter().rposition(|part| matches!(part, Part::Moves(..))).map_or(0, |at| at + 1);
+        let diagram = |part: &Part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Diagram);
+        parts[after..].iter().position(diagram).map(|at| after + at)
+    }
+
+    /// Whether the number of moves behind a diagram belongs to another game than the one at hand.
+    fn leaves_off(&self, number: u32) -> bool {
+        let numbers = self.open.steps.iter().rev().filter_map(|step| match step.kind {
+            StepKind::Number(number) => Some(number),
+            _ => None,
+        });
+        let Some(last) = numbers.take(1).next() else { return false };
+        let goes_on = number == last || number == last + 1;
+        !goes_on && (self.last_figure(&self.open.parts).is_some() || self.last_figure(&self.waiting).is_some())
     }
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
@@ -163,7 +204,8 @@ impl Gatherer<'_> {
             return false;
         }
         let mut budget = 1_000;
-        !self.waiting.is_empty() || reach(self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
+        let from_figure = self.last_figure(&self.open.parts).is_some();
+        from_figure || !self.waiting.is_empty() || reach(self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
     }
 
     fn finish(mut self) -> Vec<Draft> {

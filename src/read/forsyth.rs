@@ -63,12 +63,12 @@ impl Forsyth {
 pub fn board(groups: &[Group]) -> Result<Forsyth, Vec<Diagnostic>> {
     let mut reader = Reader::default();
     for index in 0..groups.len() {
-        reader.group(groups, index).map_err(|finding| vec![finding])?;
+        reader.group(groups, index).map_err(|finding| vec![*finding])?;
     }
-    reader.finish(groups).map_err(|finding| vec![finding])
+    reader.finish(groups).map_err(|finding| vec![*finding])
 }
 
-/// Ranks and squares in words.
+/// The rank of a place of the reading order, in words.
 fn rank_name(next: u32) -> String {
     format!("rank {}", 8 - next.min(63) / 8)
 }
@@ -93,11 +93,11 @@ struct Reader {
 }
 
 impl Reader {
-    fn group(&mut self, groups: &[Group], index: usize) -> Result<(), Diagnostic> {
+    fn group(&mut self, groups: &[Group], index: usize) -> Result<(), Box<Diagnostic>> {
         let (cells, span) = groups[index];
         if self.next >= 64 {
             let message = format!("{} comes after all eight ranks of the diagram", cell::glyphs(cells));
-            return Err(Diagnostic::new(Rule::DiagramRanks, span, message));
+            return Err(Box::new(Diagnostic::new(Rule::DiagramRanks, span, message)));
         }
         match cells.iter().all(u8::is_ascii_digit) {
             true => self.empty_ranks(groups, index),
@@ -106,20 +106,20 @@ impl Reader {
     }
 
     /// Reads a group that is a number alone: whole empty ranks (§5.1).
-    fn empty_ranks(&mut self, groups: &[Group], index: usize) -> Result<(), Diagnostic> {
+    fn empty_ranks(&mut self, groups: &[Group], index: usize) -> Result<(), Box<Diagnostic>> {
         let (cells, span) = groups[index];
         let number = squares::number(cells);
         let shown = cell::glyphs(cells);
-        if number == 0 || number % 8 != 0 {
+        if number == 0 || !number.is_multiple_of(8) {
             let message = format!("{shown} is no number of empty ranks, which come in eights: 8, 16, 24 and so on");
             let finding = Diagnostic::new(Rule::DiagramEmptyRanks, span, message);
-            return Err(squares::suggest_number(finding, groups, index));
+            return Err(Box::new(squares::suggest_number(finding, groups, index)));
         }
         if number > 64 - self.next {
             let left = 64 - self.next;
             let message = format!("{shown} is {number} vacant squares, where only {left} are left on the board");
             let finding = Diagnostic::new(Rule::DiagramRanks, span, message);
-            return Err(squares::suggest_number(finding, groups, index));
+            return Err(Box::new(squares::suggest_number(finding, groups, index)));
         }
         if let Some((first, before)) = self.empty {
             let (both, message) = (first.to(span), "empty ranks in a row are counted in one number");
@@ -137,7 +137,7 @@ impl Reader {
     }
 
     /// Reads a group with men in it: one rank.
-    fn rank(&mut self, groups: &[Group], index: usize) -> Result<(), Diagnostic> {
+    fn rank(&mut self, groups: &[Group], index: usize) -> Result<(), Box<Diagnostic>> {
         let (cells, span) = groups[index];
         self.empty = None;
         let first = self.next;
@@ -146,10 +146,11 @@ impl Reader {
             let count = match (byte, men::diagram_man(byte)) {
                 (b'1'..=b'8', _) => u32::from(byte - b'0'),
                 (_, Some(_)) => 1,
-                _ => return Err(no_square(byte, place)),
+                _ => return Err(Box::new(no_square(byte, place))),
             };
             if self.next - first + count > 8 {
-                return Err(squares::too_long(groups, index, at, self.next - first, &rank_name(first)));
+                let read = self.next - first;
+                return Err(Box::new(squares::too_long(groups, index, at, read, &rank_name(first))));
             }
             match men::diagram_man(byte) {
                 Some((piece, letters)) => self.man(piece, letters, place),
@@ -161,7 +162,7 @@ impl Reader {
         }
         match self.next - first {
             8 => Ok(()),
-            short => Err(squares::too_short(groups, index, short, &rank_name(first))),
+            short => Err(Box::new(squares::too_short(groups, index, short, &rank_name(first)))),
         }
     }
 
@@ -192,9 +193,9 @@ impl Reader {
         self.findings.push(finding);
     }
 
-    fn finish(mut self, groups: &[Group]) -> Result<Forsyth, Diagnostic> {
+    fn finish(mut self, groups: &[Group]) -> Result<Forsyth, Box<Diagnostic>> {
         if self.next != 64 {
-            return Err(squares::too_few_ranks(groups, self.next));
+            return Err(Box::new(squares::too_few_ranks(groups, self.next)));
         }
         let letters = self.notation();
         let mut places = [Span::default(); 64];

@@ -5,6 +5,7 @@ use super::matching::{Statements, statements};
 use super::print;
 use super::scribe::Scribe;
 use super::search::{Played, Ply, marked, play};
+use super::start::Start;
 use super::state::State;
 use super::why::{move_in_words, side, why};
 use crate::ast::{Body, Marked};
@@ -28,10 +29,17 @@ pub(super) struct MainLine {
 }
 
 /// Plays the main line of a draft. `keep` asks for the positions.
-pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: Option<Box<Chess>>, keep: bool) -> MainLine {
-    let mut game = Game::new(start);
+pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
+    let mut game = Game::new(match start {
+        Start::Position(position) => Some(position.clone()),
+        _ => None,
+    });
     let first = State::new(game.first_position());
     let mut cuts = Vec::new();
+    if !start.is_known() {
+        let nodes = vec![NodeId::NONE; draft.plies.len()];
+        return MainLine { game, nodes, positions: Vec::new(), end: first, cuts };
+    }
     let mut nodes = Vec::with_capacity(draft.plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
     let mut node = NodeId::ROOT;
@@ -205,8 +213,9 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
 }
 
 /// Checks the numbers and marks of the main line.
-pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, first: &Chess) {
-    let mut sequence = Sequence { ply: 0, first_number: first.fullmoves().get(), black_first: first.turn().is_black(), shift: 0, fresh: false };
+pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
+    let black_first = start.turn().is_black();
+    let mut sequence = Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false };
     for step in &draft.steps {
         match step.kind {
             StepKind::Number(number) => sequence.number(scribe, number, step.span),

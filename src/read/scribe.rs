@@ -1,9 +1,9 @@
 //! Puts words into the book: items with their print and place, prose through the decoder, findings in order.
 
-use super::{KnightLetter, Options, Reading, print};
+use super::{KnightLetter, Options, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
 use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
 use crate::prose::{Decoder, Neighbour};
@@ -86,6 +86,26 @@ impl<'s> Scribe<'s> {
         self.prose_part(span, true, Neighbour::Blank, Neighbour::Blank);
     }
 
+    /// Adds a word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
+    pub(super) fn text(&mut self, span: Span) {
+        let cells = self.source.cells(span);
+        let sub = |start: usize, end: usize| Span { start: span.start + start as u32, end: span.start + end as u32 };
+        if let Some(print) = compound(cells, self.decoder.at_sentence_start()) {
+            self.item(ItemKind::Name, sub(0, 2), true, &print, NodeId::NONE);
+            self.prose_part(sub(2, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
+            return;
+        }
+        let Some(found) = abbreviation::find(cells) else {
+            self.prose(span);
+            return;
+        };
+        let before = if found.start > 0 { Neighbour::Touching } else { Neighbour::Blank };
+        self.prose_part(sub(0, found.start), true, Neighbour::Blank, Neighbour::Touching);
+        self.item(ItemKind::Word, sub(found.start, found.end), before == Neighbour::Blank, &found.print, NodeId::NONE);
+        self.decoder.set_sentence_start(false);
+        self.prose_part(sub(found.end, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
+    }
+
     /// Adds a part of a word as prose; `before` and `after` say what touches it.
     pub(super) fn prose_part(&mut self, span: Span, spaced: bool, before: Neighbour, after: Neighbour) {
         if span.is_empty() {
@@ -98,6 +118,12 @@ impl<'s> Scribe<'s> {
         let kind = if self.unread.is_empty() { ItemKind::Word } else { ItemKind::Unread };
         self.item(kind, span, spaced && before == Neighbour::Blank, &text, NodeId::NONE);
         self.text = text;
+    }
+
+    /// Adds a word that is no text, as its cells between ⟦ and ⟧.
+    pub(super) fn unread(&mut self, span: Span) {
+        let print = format!("⟦{}⟧", crate::cell::glyphs(self.source.cells(span)));
+        self.item(ItemKind::Unread, span, true, &print, NodeId::NONE);
     }
 
     /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
@@ -147,17 +173,15 @@ impl<'s> Scribe<'s> {
         self.findings.push(finding);
     }
 
-    /// Says a matter of style, where asked for.
-    pub(super) fn advise(&mut self, rule: Rule, span: Span, message: impl FnOnce() -> String) {
-        if self.advice {
-            self.findings.push(Diagnostic::new(rule, span, message()));
-        }
-    }
-
     /// The print of the items from `first` on, as one text.
     pub(super) fn text_since(&self, first: usize) -> String {
+        self.text_between(first, self.book.items.len())
+    }
+
+    /// The print of the items from `first` to before `last`, as one text.
+    pub(super) fn text_between(&self, first: usize, last: usize) -> String {
         let mut text = String::new();
-        for item in &self.book.items[first..] {
+        for item in &self.book.items[first..last] {
             if item.spaced && !text.is_empty() {
                 text.push(' ');
             }
@@ -165,6 +189,18 @@ impl<'s> Scribe<'s> {
         }
         text
     }
+}
+
+/// §2.4: the name of a man with the rest of a longer word, `;QSIDE`; the print of the man, or `None`.
+fn compound(cells: &[u8], sentence: bool) -> Option<String> {
+    let (b';', [man, rest @ ..]) = (*cells.first()?, &cells[1..]) else { return None };
+    let (role, _) = crate::men::role(*man)?;
+    let letters = rest.len() >= 4 && rest[..4].iter().all(u8::is_ascii_uppercase);
+    let mut print = print::man(role).to_owned();
+    if sentence {
+        print[..1].make_ascii_uppercase();
+    }
+    letters.then_some(print)
 }
 
 /// Moves parted by obliques, as print has them.

@@ -45,11 +45,10 @@ fn draw<'a>(
     let (kind, hue) = match finding.severity {
         Severity::Error => (ReportKind::Error, Color::Red),
         Severity::Warning => (ReportKind::Warning, Color::Yellow),
-        Severity::Info => (ReportKind::Custom("Info", Color::Fixed(147)), Color::Fixed(147)),
+        // A kind with a word of our own would be coloured even where colours are off.
+        Severity::Info => (ReportKind::Advice, Color::Fixed(147)),
     };
     let config = Config::new().with_color(color);
-    // ariadne colours a custom kind whatever the configuration says.
-    let kind = if color || finding.severity != Severity::Info { kind } else { ReportKind::Advice };
     let range = picture.range(origin, finding.span);
     let about = finding.mv.as_ref().map_or(String::new(), |mv| format!("{mv}: "));
     let head = format!("{about}{}", message(finding));

@@ -44,7 +44,7 @@ struct Replacement {
 pub(super) fn write(reports: &[Report], out: &mut dyn Write) -> io::Result<()> {
     let mut before = "[";
     for (origin, finding) in all(reports) {
-        write!(out, "{before}\n")?;
+        writeln!(out, "{before}")?;
         serde_json::to_writer(&mut *out, &object(origin, finding))?;
         before = ",";
     }

@@ -110,3 +110,74 @@ fn no_format_fails_on_any_bytes() {
         }
     }
 }
+
+/// kinds.md 12: a place does not depend on the encoding; only the bytes do.
+#[test]
+fn one_fault_in_five_dresses_has_one_place() {
+    let brf = "    1 E4 E5 2 SF4 SC6";
+    let unicode = "⠀⠀⠀⠀⠂⠀⠑⠲⠀⠑⠢⠀⠆⠀⠎⠋⠲⠀⠎⠉⠖";
+    for (file, byte) in [
+        (format!("{brf}\n"), 14),
+        (format!("{brf}\r\n"), 14),
+        (format!("\u{FEFF}{brf}\n"), 17),
+        (format!("{unicode}\n"), 42),
+        (format!("\u{FEFF}{unicode}\r\n"), 45),
+    ] {
+        let source = Source::new("x", file.as_bytes());
+        let findings = [Diagnostic::new(Rule::IllegalMove, Span::new(14, 17), "no knight reaches f4")];
+        let report = Report { origin: Origin::Braille(&source), findings: &findings };
+        let mut out = Vec::new();
+        write(&[report], Options::new(Format::Json), &mut out).unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&out).unwrap();
+        let place = |key: &str| json[0][key].as_u64().unwrap();
+        let keys = ["page", "page_line", "line", "cell", "end_cell", "byte"];
+        assert_eq!(keys.map(place), [1, 1, 1, 15, 18, byte]);
+    }
+}
+
+#[test]
+fn junit_and_gitlab_are_exact() {
+    let source = Source::new("a&b.brf", b"A\tB\n");
+    let report = Report { origin: Origin::Braille(&source), findings: source.findings() };
+    let shown = |format| {
+        let mut out = Vec::new();
+        write(&[report], Options::new(format), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert_eq!(
+        shown(Format::Junit),
+        r#"<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="dotmate" tests="1" failures="1" errors="0">
+  <testsuite name="a&amp;b.brf" tests="1" failures="1" errors="0" skipped="0" time="0">
+    <testcase name="BC007 tab at line 1 cell 2" classname="a&amp;b.brf" file="a&amp;b.brf" line="1" time="0">
+      <failure type="warning" message="a tab is no braille blank">
+page 1 line 1 cell 2: a tab is no braille blank
+      </failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+"#
+    );
+    let issues: serde_json::Value = serde_json::from_str(&shown(Format::Gitlab)).unwrap();
+    let fingerprint = issues[0]["fingerprint"].as_str().unwrap();
+    assert_eq!(fingerprint.len(), 16);
+    let wanted = serde_json::json!([{
+        "description": "BC007: a tab is no braille blank",
+        "check_name": "tab",
+        "fingerprint": fingerprint,
+        "severity": "minor",
+        "location": { "path": "a&b.brf", "lines": { "begin": 1, "end": 1 } },
+    }]);
+    assert_eq!(issues, wanted);
+}
+
+/// The line is not part of a fingerprint: what is put in above makes no finding new.
+#[test]
+fn a_fingerprint_survives_a_new_line_above() {
+    let print = |text: &[u8]| {
+        let source = Source::new("a.brf", text);
+        let report = Report { origin: Origin::Braille(&source), findings: source.findings() };
+        fingerprint::fingerprints(&[report])
+    };
+    assert_eq!(print(b"A\tB\n"), print(b"C\nA\tB\n"));
+}

@@ -1,7 +1,7 @@
 //! A move in the cells of algebraic notation (§3.2–3.11).
 //!
 //! From a legal move and its position, or from a move of print that no board stands behind. The signs of this room
-//! are here and in [`super::glyph`], nowhere else.
+//! are here and in `glyph`, nowhere else.
 
 use super::san;
 use shakmaty::san::{San, SanPlus, Suffix};

@@ -192,6 +192,7 @@ impl Visit for Movetext<'_> {
 
 #[cfg(test)]
 mod tests {
+    use crate::book::Book;
     use crate::import;
 
     fn written(pgn: &[u8]) -> String {
@@ -251,5 +252,46 @@ mod tests {
             first == second
         }
         quickcheck::QuickCheck::new().tests(2000).quickcheck(settles as fn(Vec<u8>) -> bool);
+    }
+
+    /// A random tree of legal moves, told in a hand of our own, is written the same at once and ever after.
+    #[test]
+    fn trees_survive() {
+        use crate::book::{Comment, Game, NodeId};
+        use crate::place::Span;
+        use shakmaty::{Chess, Position};
+
+        fn survives(choices: Vec<(u8, u8)>) -> bool {
+            let mut game = Game::new(None);
+            let mut nodes = vec![(NodeId::ROOT, Chess::default())];
+            for (which, what) in choices {
+                // Mostly onwards from the last move, at times from any other.
+                let at = if which % 3 > 0 { nodes.len() - 1 } else { usize::from(which) % nodes.len() };
+                let (parent, mut position) = nodes[at].clone();
+                let moves = position.legal_moves();
+                let Some(&mv) = moves.get(usize::from(what) % moves.len().max(1)) else { continue };
+                let old: Vec<_> = game.children(parent).map(|child| game.node(child).mv).collect();
+                if old.contains(&mv) {
+                    continue;
+                }
+                let id = game.add(parent, mv, Span::default());
+                position.play_unchecked(mv);
+                nodes.push((id, position));
+                if what % 5 == 0 {
+                    game.note_mut(id).glyphs.push(1 + which % 20);
+                    game.note_mut(id).after.push(Comment { text: format!("{{ {what} {which}"), span: Span::default() });
+                }
+            }
+            let main: Vec<_> = game.main_line().map(|id| game.node(id).mv).collect();
+            let (nodes, book) = (game.len(), Book { games: vec![game], ..Book::default() });
+            let mut first = Vec::new();
+            super::pgn(&book, &mut first).unwrap();
+            let (back, findings) = import::pgn(&first);
+            let back_main: Vec<_> = back.games[0].main_line().map(|id| back.games[0].node(id).mv).collect();
+            let mut second = Vec::new();
+            super::pgn(&back, &mut second).unwrap();
+            findings.is_empty() && back.games[0].len() == nodes && main == back_main && first == second
+        }
+        quickcheck::QuickCheck::new().tests(300).quickcheck(survives as fn(Vec<(u8, u8)>) -> bool);
     }
 }

@@ -85,9 +85,9 @@ impl Builder {
                 }
                 Word::Result(outcome) => self.result(outcome, &word, place),
                 Word::Glyphs(glyphs) => glyphs.into_iter().for_each(|glyph| self.glyph(Some(glyph), place)),
-                Word::Move(stated, print, glyphs) => self.play(stated, &print, &glyphs, place),
-                Word::Null(print) => self.refuse(&print, "a null move is no move that braille chess can write", place),
-                Word::Unreadable(print) => self.refuse(&print, "this is no move", place),
+                Word::Move(stated, print, glyphs) => self.play(stated, print, &glyphs, place),
+                Word::Null(print) => self.refuse(print, "a null move is no move that braille chess can write", place),
+                Word::Unreadable(print) => self.refuse(print, "this is no move", place),
             },
         }
     }
@@ -214,10 +214,10 @@ impl Builder {
     }
 
     fn glyph(&mut self, glyph: Option<u8>, place: Span) {
-        let Some(glyph) = glyph else { return self.say(place, "this is no glyph of PGN, and is left out") };
-        if self.keep(&format!("${glyph}")) {
+        if self.keep(&glyph.map_or("$?".to_owned(), |glyph| format!("${glyph}"))) {
             return;
         }
+        let Some(glyph) = glyph else { return self.say(place, "this is no glyph of PGN, and is left out") };
         let reading = self.movetext();
         if let Some(level) = reading.levels.last() {
             let glyphs = &mut reading.game.note_mut(level.node).glyphs;

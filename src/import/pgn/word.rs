@@ -4,11 +4,12 @@
 //! looking at the board; [`find`] then asks the position.
 
 use crate::book::Outcome;
+use shakmaty::san::{San, SanPlus};
 use shakmaty::{CastlingSide, Chess, File, Move, MoveList, Position, Rank, Role, Square};
 
 /// What a word of movetext says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Word {
+pub enum Word<'a> {
     /// A move number, dots, or `e.p.` on its own: nothing that the board does not know.
     Nothing,
     /// A termination marker.
@@ -16,11 +17,11 @@ pub enum Word {
     /// Glyphs that stand alone: `!?`, `+-`.
     Glyphs(Vec<u8>),
     /// `--` or `Z0`.
-    Null(String),
+    Null(&'a str),
     /// A move, its spelling without number and glyphs, and its glyphs.
-    Move(Stated, String, Vec<u8>),
+    Move(Stated, &'a str, Vec<u8>),
     /// None of these.
-    Unreadable(String),
+    Unreadable(&'a str),
 }
 
 /// What a move states.
@@ -78,7 +79,7 @@ const SUFFIXES: [(&str, u8); 28] = [
 ];
 
 /// Takes a word apart.
-pub fn read(word: &str) -> Word {
+pub fn read(word: &str) -> Word<'_> {
     if let Some(outcome) = result(word) {
         return Word::Result(outcome);
     }
@@ -89,8 +90,11 @@ pub fn read(word: &str) -> Word {
     if body.is_empty() {
         return Word::Nothing;
     }
+    if let Some(stated) = export_format(body) {
+        return Word::Move(stated, body, Vec::new());
+    }
     if let "--" | "Z0" | "@@@@" | "null" | "pass" = body {
-        return Word::Null(body.to_owned());
+        return Word::Null(body);
     }
     let mut glyphs = Vec::new();
     let mut core = body;
@@ -103,8 +107,8 @@ pub fn read(word: &str) -> Word {
     match (core.is_empty(), stated(core)) {
         (true, _) if glyphs.is_empty() => Word::Nothing,
         (true, _) => Word::Glyphs(glyphs),
-        (false, Some(stated)) => Word::Move(stated, body.to_owned(), glyphs),
-        (false, None) => Word::Unreadable(body.to_owned()),
+        (false, Some(stated)) => Word::Move(stated, body, glyphs),
+        (false, None) => Word::Unreadable(body),
     }
 }
 
@@ -128,6 +132,18 @@ fn man(letter: char) -> Option<Role> {
         'P' | '♙' | '♟' => Role::Pawn,
         _ => return None,
     })
+}
+
+/// A move as machines write it, which is nearly every move: without a look at what hands write.
+fn export_format(word: &str) -> Option<Stated> {
+    match SanPlus::from_ascii(word.as_bytes()).ok()?.san {
+        San::Castle(side) => Some(Stated::Castle(side)),
+        San::Normal { role, file, rank, capture, to, promotion } => {
+            let becomes = promotion.is_none_or(|role| !matches!(role, Role::King | Role::Pawn));
+            becomes.then_some(Stated::Man { role, file, rank, capture, to, promotion })
+        }
+        San::Put { .. } | San::Null => None,
+    }
 }
 
 fn stated(core: &str) -> Option<Stated> {
@@ -276,8 +292,8 @@ mod tests {
         assert_eq!(read("e.p."), Word::Nothing);
         assert_eq!(read("e.p.+"), Word::Nothing);
         assert_eq!(read("½–½"), Word::Result(Outcome::Draw));
-        assert_eq!(read("--"), Word::Null("--".to_owned()));
-        assert_eq!(read("12.Nf9"), Word::Unreadable("Nf9".to_owned()));
-        assert_eq!(read("Q@f7"), Word::Unreadable("Q@f7".to_owned()));
+        assert_eq!(read("--"), Word::Null("--"));
+        assert_eq!(read("12.Nf9"), Word::Unreadable("Nf9"));
+        assert_eq!(read("Q@f7"), Word::Unreadable("Q@f7"));
     }
 }

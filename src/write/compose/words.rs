@@ -4,25 +4,27 @@
 //! apart from the words around them.
 
 use crate::book::ItemKind;
+use crate::prose;
 use shakmaty::Square;
 use shakmaty::san::{San, SanPlus};
 
 const MEN: [&str; 6] = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /// Takes a remark apart and gives each item in order: its kind, whether a blank stands before it, its print.
+///
+/// Only what comes back from braille as the same print becomes a move or a name: a remark stays a remark, so that its
+/// move numbers are text (a numbered series would be analysis), and a name is a name where braille's own capital,
+/// at the start of a sentence, is the one it has.
 pub fn split(text: &str, spaced: bool, emit: &mut impl FnMut(ItemKind, bool, &str)) {
-    let mut words = text.split_whitespace().peekable();
     let mut spaced = spaced;
+    let mut sentence = true;
+    let mut words = text.split_whitespace().peekable();
     while let Some(word) = words.next() {
         let (lead, core, trail) = parts(word);
-        if is_number(core, trail) && words.peek().is_some_and(|next| is_move(parts(next).1)) {
-            pieces(&[(ItemKind::Word, lead), (ItemKind::Number, &word[lead.len()..])], spaced, emit);
-        } else if let Some(dots) = joined_number(core) {
-            pieces(&[(ItemKind::Word, lead), (ItemKind::Number, &core[..dots])], spaced, emit);
-            pieces(&[(ItemKind::Move, &core[dots..]), (ItemKind::Word, trail)], true, emit);
-        } else if is_move(core) {
+        let before_year = words.peek().is_some_and(|next| next.bytes().take_while(u8::is_ascii_digit).count() >= 3);
+        if is_move(core) && !before_year {
             pieces(&[(ItemKind::Word, lead), (ItemKind::Move, core), (ItemKind::Word, trail)], spaced, emit);
-        } else if let Some(ending) = name(core) {
+        } else if let Some(ending) = name(core).filter(|_| sentence == core.starts_with(char::is_uppercase)) {
             let (name, ending) = core.split_at(core.len() - ending);
             let parts =
                 [(ItemKind::Word, lead), (ItemKind::Name, name), (ItemKind::Word, ending), (ItemKind::Word, trail)];
@@ -30,6 +32,7 @@ pub fn split(text: &str, spaced: bool, emit: &mut impl FnMut(ItemKind, bool, &st
         } else {
             emit(ItemKind::Word, spaced, word);
         }
+        sentence = prose::ends_sentence(word).unwrap_or(sentence);
         spaced = true;
     }
 }
@@ -49,23 +52,13 @@ fn parts(word: &str) -> (&str, &str, &str) {
     (lead, core, &inner[core.len()..])
 }
 
-/// `12.` or `12...`, punctuation apart.
-fn is_number(core: &str, trail: &str) -> bool {
-    (1..=3).contains(&core.len())
-        && core.bytes().all(|byte| byte.is_ascii_digit())
-        && matches!(trail, "." | "..." | "…" | ".…")
-}
-
-/// The length of the number in `12.Nf3`, dots included.
-fn joined_number(core: &str) -> Option<usize> {
-    let body = core.trim_start_matches(|c: char| c.is_ascii_digit());
-    let mv = body.trim_start_matches(['.', '…']);
-    (body.len() < core.len() && mv.len() < body.len() && is_move(mv)).then_some(core.len() - mv.len())
-}
-
 /// Whether a word is a move, with or without the dots that print sets before one of Black's.
 fn is_move(core: &str) -> bool {
-    let core = core.trim_start_matches(['.', '…']);
+    let dots = core.len() - core.trim_start_matches('.').len();
+    let core = &core[dots..];
+    if !matches!(dots, 0 | 3) || core.starts_with('O') {
+        return false;
+    }
     let castling = matches!(core.trim_end_matches(['+', '#']), "0-0" | "0-0-0");
     castling || SanPlus::from_ascii(core.as_bytes()).is_ok_and(|mv| !matches!(mv.san, San::Null | San::Put { .. }))
 }
@@ -107,9 +100,10 @@ mod tests {
 
     #[test]
     fn moves_and_names_are_found_among_words() {
-        assert_eq!(said("If Nxf3+, the Queen's lost."), "|If m:Nxf3+|, the name:Queen|'s lost.");
-        assert_eq!(said("(12. Nf3 Nf6) 12...Bg4!"), "|(|n:12. m:Nf3 m:Nf6|) n:12... m:Bg4|!");
+        assert_eq!(said("If Nxf3+, the Queen's lost."), "|If m:Nxf3+|, the Queen's lost.");
+        assert_eq!(said("(12. Nf3 Nf6) 12...Bg4!"), "|(12. m:Nf3 m:Nf6|) 12...Bg4!");
         assert_eq!(said("In 12. It was 0-0 on a2-g8"), "|In 12. It was m:0-0 on name:a2-g8");
         assert_eq!(said("both pawns be"), "|both name:pawns be");
+        assert_eq!(said("Pawns. The queen's lost."), "|name:Pawns|. The name:queen|'s lost.");
     }
 }

@@ -1,0 +1,108 @@
+//! The doors to the rooms that read and write: which room serves which format.
+
+use crate::book::{Book, Edition, Notation};
+use crate::diagnostic::Diagnostic;
+use crate::source::Source;
+use crate::{import, read, write};
+use std::io;
+
+/// What a file is read as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// Braille in any encoding.
+    Braille,
+    /// PGN.
+    Pgn,
+    /// Very descriptive notation.
+    Vdn,
+}
+
+/// What is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, clap::ValueEnum, strum::Display)]
+#[strum(serialize_all = "lowercase")]
+pub enum Output {
+    /// North American Braille ASCII, upper case
+    Brf,
+    /// Braille as glyphs of the block U+2800
+    Unicode,
+    /// PGN, export format
+    Pgn,
+    /// The book in print
+    Text,
+    /// Everything known, with places
+    Json,
+    /// One line a diagram
+    Fen,
+    /// Very descriptive notation
+    Vdn,
+}
+
+pub use crate::read::Options as ReadOptions;
+
+/// How braille is to be written.
+#[derive(Clone, Debug)]
+pub struct WriteOptions {
+    /// The edition of the chess code.
+    pub edition: Edition,
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// Descriptive without hyphen and cross.
+    pub bare: bool,
+    /// Cells a line.
+    pub width: usize,
+    /// Lines a page.
+    pub height: usize,
+    /// Whether form feeds and page numbers are written.
+    pub pages: bool,
+}
+
+/// Reads braille; the findings are those of the reading, without the source's own.
+pub fn read(source: &Source, options: &ReadOptions) -> (Book, Vec<Diagnostic>) {
+    let reading = read::read(source, options);
+    (reading.book, reading.findings)
+}
+
+/// Reads PGN or very descriptive notation; spans are bytes.
+pub fn import(input: Input, bytes: &[u8]) -> (Book, Vec<Diagnostic>) {
+    match input {
+        Input::Vdn => import::vdn::vdn(bytes),
+        Input::Pgn | Input::Braille => import::pgn(bytes),
+    }
+}
+
+/// Writes a book. The findings returned are those of the writing alone, and have places of `source`, or of the print
+/// file.
+pub fn write(
+    output: Output,
+    book: &Book,
+    source: Option<&Source>,
+    findings: &[Diagnostic],
+    options: &WriteOptions,
+) -> io::Result<(Vec<u8>, Vec<Diagnostic>)> {
+    let mut out = Vec::new();
+    match output {
+        Output::Pgn => write::pgn(book, &mut out)?,
+        Output::Text => write::text(book, &mut out)?,
+        Output::Json => write::json(book, source, findings, &mut out)?,
+        Output::Fen => write::fen(book, &mut out)?,
+        Output::Vdn => {
+            let findings = write::vdn::vdn(book, &mut out)?;
+            return Ok((out, findings));
+        }
+        Output::Brf | Output::Unicode => {
+            let (cells, findings) = braille(book, source, options);
+            let glyphs = output == Output::Unicode;
+            return Ok((if glyphs { write::unicode(&cells).into_bytes() } else { cells }, findings));
+        }
+    }
+    Ok((out, Vec::new()))
+}
+
+/// A book that was braille and stays what it is keeps its cells; another is laid out anew.
+fn braille(book: &Book, source: Option<&Source>, options: &WriteOptions) -> (Vec<u8>, Vec<Diagnostic>) {
+    let WriteOptions { width, height, pages, edition, notation, bare } = *options;
+    match source {
+        Some(source) => (write::copy(source), Vec::new()),
+        None => write::braille(book, &write::BrailleOptions { width, height, pages, edition, notation, bare }),
+    }
+}

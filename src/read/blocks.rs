@@ -1,0 +1,157 @@
+//! The blocks of a game one after the other: titles, paragraphs, diagrams, furniture.
+
+use super::analysis::{MAIN, Spot};
+use super::diagram::{self, Figure};
+use super::draft::Part;
+use super::game::Walk;
+use super::start::Start;
+use super::text::TextWord;
+use super::title;
+use crate::ast::Core;
+use crate::book::{BlockKind, Diagram, ItemKind, NodeId};
+use crate::layout;
+use crate::place::Span;
+use crate::sign::Sign;
+use shakmaty::Position;
+
+impl Walk<'_, '_> {
+    /// One stretch of the game.
+    pub(super) fn part(&mut self, part: &Part) {
+        match part {
+            Part::Moves(block, steps) => {
+                let span = self.blocks[*block].span(self.scribe.source);
+                self.scribe.open(BlockKind::Moves, span);
+                for index in steps.clone() {
+                    self.step(self.draft.steps[index]);
+                }
+                self.read_aside();
+                self.scribe.close();
+            }
+            Part::Block(index) => self.block(*index),
+        }
+    }
+
+    fn block(&mut self, index: usize) {
+        let block = &self.blocks[index];
+        let span = block.span(self.scribe.source);
+        let kind = match block.kind {
+            layout::BlockKind::Title => BlockKind::Title,
+            layout::BlockKind::Furniture => BlockKind::Furniture,
+            layout::BlockKind::Separator => BlockKind::Separator,
+            layout::BlockKind::Moves | layout::BlockKind::Paragraph => BlockKind::Paragraph,
+            layout::BlockKind::Diagram | layout::BlockKind::Problem => return self.figure(index, span),
+        };
+        self.scribe.open(kind, span);
+        match kind {
+            BlockKind::Title => self.title(index, span),
+            BlockKind::Paragraph => self.paragraph(index),
+            _ => block.words(self.scribe.source).for_each(|word| self.scribe.text(word)),
+        }
+        self.scribe.close();
+    }
+
+    /// A diagram or the position of a problem.
+    fn figure(&mut self, index: usize, span: Span) {
+        let block = &self.blocks[index];
+        let figure = diagram::figure(self.scribe.source, block);
+        diagram::say(self.scribe, &figure);
+        let id = self.scribe.book.diagrams.len() as u32;
+        let problem = block.kind == layout::BlockKind::Problem;
+        self.scribe.open(if problem { BlockKind::Problem(id) } else { BlockKind::Diagram(id) }, span);
+        let (label, groups) = figure.words.split_at(figure.label);
+        label.iter().for_each(|&word| self.scribe.prose(word));
+        groups.iter().for_each(|&word| self.scribe.unread(word));
+        self.scribe.close();
+        let shown = self.shown(&figure);
+        self.scribe.book.diagrams.push(shown);
+    }
+
+    /// What the book keeps of a diagram; a finding where the game has another position there.
+    fn shown(&mut self, figure: &Figure) -> Diagram {
+        let groups = &figure.words[figure.label..];
+        let span = groups.iter().copied().reduce(Span::to).unwrap_or_default();
+        let Ok(forsyth) = &figure.board else {
+            return Diagram { span, number: figure.number, placement: None, fen: None, game: None };
+        };
+        let here = Spot { line: MAIN, ply: self.ply };
+        let known = self.start.is_known() && !self.is_lost();
+        let position = self.analysis.at(here).filter(|_| known).map(|(_, position)| position.clone());
+        let fen = position.as_ref().map(|position| match position.board() == &forsyth.board {
+            true => diagram::fen(position),
+            false => diagram::fen_in_game(&forsyth.board, position),
+        });
+        let begins = self.ply == 0 && matches!(self.start, Start::Usual);
+        if let (Some(position), false) = (&position, begins) {
+            self.scribe.findings.extend(forsyth.contradicts(position.board()));
+        }
+        let game = (self.scribe.book.games.len() as u32, self.node);
+        let game = position.is_some().then_some(game);
+        let fen = fen.filter(|_| !begins);
+        Diagram { span, number: figure.number, placement: Some(forsyth.placement()), fen, game }
+    }
+
+    /// A centred line: the players, or more about the game.
+    fn title(&mut self, index: usize, span: Span) {
+        let first = self.scribe.book.items.len();
+        let mut versus = None;
+        for word in self.blocks[index].words(self.scribe.source) {
+            let cells = self.scribe.cells(word);
+            if title::is_versus(cells) {
+                versus = Some(self.scribe.book.items.len());
+                let print = if cells.ends_with(b"-") { "-" } else { "v" };
+                self.scribe.item(ItemKind::Word, word, true, print, NodeId::NONE);
+            } else {
+                self.scribe.text(word);
+            }
+        }
+        match versus {
+            Some(at) if !self.has_players && at > first => {
+                let white = self.scribe.text_between(first, at);
+                let black = self.scribe.text_since(at + 1);
+                title::players(&mut self.line.game, &white, &black);
+                self.has_players = true;
+            }
+            _ if self.ply == 0 => self.heading.push((self.scribe.text_since(first), span)),
+            _ => {}
+        }
+    }
+
+    /// A paragraph: players named in words, or text on the move before it.
+    fn paragraph(&mut self, index: usize) {
+        let block = &self.blocks[index];
+        let words: Vec<TextWord> = block
+            .words(self.scribe.source)
+            .map(|span| (span, self.scribe.lexicon.id(self.scribe.source.cells(span))))
+            .collect();
+        if self.result_alone(&words) {
+            return;
+        }
+        if !self.has_players && self.ply == 0 {
+            let first = self.scribe.book.items.len();
+            let state = self.scribe.decoder.state();
+            words.iter().for_each(|word| self.scribe.text(word.0));
+            let text = self.scribe.text_since(first);
+            if let Some((white, black)) = title::named_sides(&text) {
+                title::players(&mut self.line.game, white, black);
+                self.has_players = true;
+                return;
+            }
+            self.scribe.book.items.truncate(first);
+            self.scribe.decoder.restore(state);
+        }
+        self.read_text(&words);
+    }
+
+    /// A paragraph that is nothing but ⠜⠗. Figures in a paragraph are text: where they end a game they stand in cell 5.
+    fn result_alone(&mut self, words: &[TextWord]) -> bool {
+        let [(span, word)] = words else { return false };
+        let result = match self.scribe.lexicon.word(*word).map(|word| &word.core) {
+            Some(Core::Signs(signs)) => signs.first() == Some(&Sign::Resigns),
+            _ => false,
+        };
+        if result {
+            self.sign(*span, *word);
+        }
+        result
+    }
+}

@@ -1,0 +1,169 @@
+//! The words of game moves, one after the other: numbers, moves with their signs, results.
+
+use super::draft::{Step, StepKind};
+use super::ending::Ending;
+use super::faults;
+use super::game::{Walk, notes};
+use super::scribe::moves_in_print;
+use crate::ast::{Core, Prefix};
+use crate::book::{ItemKind, NodeId, Outcome};
+use crate::diagnostic::{Applicability, Diagnostic, Rule};
+use crate::parse::WordId;
+use crate::place::Span;
+use crate::sign::Sign;
+use shakmaty::Color;
+
+impl Walk<'_, '_> {
+    /// One word among game moves.
+    pub(super) fn step(&mut self, step: Step) {
+        let Step { span, word, kind } = step;
+        if !matches!(kind, StepKind::Aside | StepKind::Text) {
+            self.read_aside();
+        }
+        match kind {
+            StepKind::Number(number) => self.number(number, span, word),
+            StepKind::Move => self.mv(span, word),
+            StepKind::Sign => self.sign(span, word),
+            StepKind::Aside | StepKind::Text => self.aside.push((span, word)),
+        }
+        if kind != StepKind::Move || !self.is_lost() {
+            return;
+        }
+        let print = self.scribe.book.items.last().map(|item| self.scribe.book.print(item).to_owned());
+        self.rest.extend(print);
+    }
+
+    /// Whether the game could not be played as far as this.
+    pub(super) fn is_lost(&self) -> bool {
+        self.start.is_known() && self.ply > 0 && !self.line.nodes[self.ply - 1].is_some()
+    }
+
+    /// The side to move at the end of the game.
+    fn to_move(&self) -> Color {
+        let black = self.draft.plies.len() % 2 == 1;
+        if black { !self.start.turn() } else { self.start.turn() }
+    }
+
+    fn number(&mut self, number: u32, span: Span, word: WordId) {
+        let black = self.draft.plies.get(self.ply).is_some_and(|ply| {
+            let marked = super::search::marked(&self.scribe.lexicon, ply.word);
+            marked.is_some_and(|marked| marked.prefix == Prefix::Black)
+        });
+        let print = format!("{number}...");
+        let print = black.then_some(print.as_str());
+        self.scribe.chess(span, word, ItemKind::Number, print, NodeId::NONE);
+        self.numbered = true;
+        if self.is_lost() {
+            self.rest.push(print.map_or(format!("{number}."), str::to_owned));
+        }
+    }
+
+    fn mv(&mut self, span: Span, word: WordId) {
+        let node = self.line.nodes[self.ply];
+        self.ply += 1;
+        let last = self.ply == self.draft.plies.len();
+        let parsed = self.scribe.lexicon.word(word);
+        let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else { return };
+        let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
+        let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
+        let signs = moves[0].signs.clone();
+        let cut = self.line.cuts.get(self.ply - 1).is_some_and(Option::is_some);
+        let print = (special || joined_black || cut).then(|| self.special_print(word, last));
+        if parsed.is_some_and(|parsed| !parsed.faults.is_empty()) {
+            self.faults(span, word);
+        }
+        self.scribe.chess(span, word, ItemKind::Move, print.as_deref(), node);
+        self.numbered = false;
+        if node.is_some() {
+            self.node = node;
+        }
+        if !signs.is_empty() {
+            self.signs(node, &signs, last, span);
+        }
+    }
+
+    /// The print of a move whose place in the game matters: a draw sign, a resignation, a mark without a number.
+    fn special_print(&self, word: WordId, last: bool) -> String {
+        let draw = if last { "1/2-1/2" } else { "(leads to a draw)" };
+        let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else {
+            return String::new();
+        };
+        let moves = super::print::as_played(moves, self.line.cuts.get(self.ply - 1).copied().flatten());
+        let mut print = moves_in_print(&moves, self.numbered, draw);
+        if moves.iter().any(|mv| mv.signs.contains(&Sign::Resigns)) {
+            let outcome = Outcome::win(self.mover_of_last());
+            print.push_str(&format!(" {}", if outcome == Outcome::White { "0-1" } else { "1-0" }));
+        }
+        print
+    }
+
+    fn faults(&mut self, span: Span, word: WordId) {
+        if let Some(parsed) = self.scribe.lexicon.word(word) {
+            let cells = self.scribe.source.cells(span);
+            let found = faults::findings(parsed, span, cells);
+            self.scribe.findings.extend(found);
+        }
+    }
+
+    /// What the signs behind a move mean in the game.
+    fn signs(&mut self, node: NodeId, signs: &[Sign], last: bool, span: Span) {
+        for &sign in signs {
+            match sign {
+                Sign::Draw | Sign::Stalemate if last => self.ending = Some((Ending::Draw, span)),
+                Sign::Resigns => self.ending = Some((Ending::Resigns { joined: true }, span)),
+                _ => {}
+            }
+        }
+        if node.is_some() {
+            let black = self.mover_of_last().is_black();
+            notes(&mut self.line.game, node, signs, black, last, span);
+        }
+    }
+
+    /// A sign by itself: a result, or one that lost its move.
+    pub(super) fn sign(&mut self, span: Span, word: WordId) {
+        let core = self.scribe.lexicon.word(word).map(|parsed| parsed.core.clone());
+        let to_move = self.to_move();
+        let print = match core {
+            Some(Core::Signs(signs)) if signs.first() == Some(&Sign::Resigns) => {
+                self.ending = Some((Ending::Resigns { joined: false }, span));
+                Outcome::win(!to_move).to_string()
+            }
+            Some(Core::Signs(signs)) => self.spaced(&signs, span),
+            Some(Core::Result(white, _)) => {
+                let outcome = [Outcome::Black, Outcome::Draw, Outcome::White][usize::from(white.min(2))];
+                self.ending = Some((Ending::Figures(outcome), span));
+                outcome.to_string()
+            }
+            Some(Core::Time) => {
+                self.line.game.set_tag("Termination", "time forfeit");
+                "T".to_owned()
+            }
+            Some(Core::Idea(mv)) => format!("Δ {}", super::print::marked(&mv, true, "")),
+            _ => String::new(),
+        };
+        self.faults(span, word);
+        self.scribe.chess(span, word, ItemKind::Sign, Some(&print), NodeId::NONE);
+        self.numbered = false;
+    }
+
+    /// Signs parted from their move by a blank (n.1): they are read with it.
+    fn spaced(&mut self, signs: &[Sign], span: Span) -> String {
+        let gap = Span { start: span.start - 1, end: span.start };
+        if !signs.is_empty() && self.ply > 0 {
+            let finding = Diagnostic::new(Rule::SpacedSign, span, "a blank stands between the move and its sign");
+            self.scribe.say(finding.help("join the sign to the move").fix(
+                Applicability::Safe,
+                "join the sign to its move",
+                gap,
+                "",
+            ));
+            let last = self.ply == self.draft.plies.len();
+            let node = self.line.nodes[self.ply - 1];
+            self.signs(node, signs, last, span);
+        }
+        let mut print = String::new();
+        super::print::signs(&mut print, signs, if self.ply == self.draft.plies.len() { "1/2-1/2" } else { "(leads to a draw)" });
+        print
+    }
+}
