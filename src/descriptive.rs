@@ -111,3 +111,6 @@ pub fn in_words(letters: &[u8]) -> String {
 pub fn letter(role: Role) -> u8 {
     crate::men::letter(role, crate::book::Notation::Descriptive)
 }
+
+#[cfg(test)]
+mod tests;

@@ -106,3 +106,9 @@ pub fn read(source: &Source, options: &Options) -> Reading {
 
 #[cfg(test)]
 mod tests;
+
+/// The print of a descriptive name, for tests of other rooms.
+#[cfg(test)]
+pub(crate) fn print_of_label(label: &crate::ast::Label) -> String {
+    print::label(label)
+}

@@ -136,3 +136,6 @@ fn settle(links: &[Link], alive: &[Reading], played: usize, whole: bool) -> Line
     }
     Line { moves }
 }
+
+#[cfg(test)]
+mod tests;
