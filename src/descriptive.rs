@@ -11,9 +11,9 @@ mod least;
 mod names;
 
 pub use least::least;
-pub(crate) use least::{print, with_joint, write};
-pub use names::{Cut, Goal, Man, cuts, files, is_label, man, plural};
+pub(crate) use least::{names, print, with_joint, write};
 use names::parted;
+pub use names::{Cut, Goal, Man, cuts, files, is_label, man, plural};
 
 use crate::ast::{Joint, Named, Place};
 use crate::chess::{Wings, victim};
@@ -57,7 +57,8 @@ fn collect(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, moves: &mu
         }
         Goal::Man(taken) => {
             let captures = position.capture_moves();
-            let takes = |mv: &Move| mv.role() == cut.man.role && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
+            let takes =
+                |mv: &Move| mv.role() == cut.man.role && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
             moves.extend(captures.into_iter().filter(|mv| takes(mv) && states(mv)));
         }
     }

@@ -21,6 +21,7 @@ mod game;
 mod main_line;
 mod matching;
 mod print;
+mod repair;
 mod scribe;
 mod search;
 mod start;

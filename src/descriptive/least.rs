@@ -10,30 +10,34 @@ use shakmaty::{Chess, File, Move, MoveList, Position, Rank, Role, Square};
 /// Where the shortest name is not its own, the goal or the man taken is qualified first, then the man that moves,
 /// then both; men that no wing tells apart are told by their squares in brackets.
 pub fn least(position: &Chess, wings: &Wings, mv: Move, bare: bool) -> Option<Named> {
-    let from = mv.from()?;
-    if mv.is_castle() {
-        return None;
-    }
+    names(position, wings, mv, bare).into_iter().find(|name| is_own(&fits(position, wings, name), mv))
+}
+
+/// Every name of a legal move, the shortest first; none for castling.
+pub(crate) fn names(position: &Chess, wings: &Wings, mv: Move, bare: bool) -> Vec<Named> {
+    let (Some(from), false) = (mv.from(), mv.is_castle()) else { return Vec::new() };
     let mover = position.turn();
     let men = names_of_man(mv.role(), from, wings.wing(from));
-    let goals = match victim(mv) {
-        Some(at) => names_of_man(position.board().role_at(at)?, at, wings.wing(at)),
+    let taken = victim(mv).and_then(|at| position.board().role_at(at).map(|role| (role, at)));
+    let goals = match taken {
+        Some((role, at)) => names_of_man(role, at, wings.wing(at)),
         None => files_of(mv.to().file()),
     };
     let rank = (!mv.is_capture()).then(|| mover.relative_rank(mv.to().rank()));
-    let joint = if mv.is_capture() { Joint::Cross } else { Joint::Hyphen };
-    let plain = |man: Letters, goal: Letters| Named { man, joint: Some(joint), goal, rank, promotion: mv.promotion(), ..Named::default() };
-    let mut pairs: Vec<(usize, usize)> = (0..men.len()).flat_map(|man| (0..goals.len()).map(move |goal| (man, goal))).collect();
-    pairs.sort_by_key(|&(man, goal)| (man + goal, man));
-    let names = pairs.into_iter().map(|(man, goal)| plain(men[man], goals[goal]));
+    let joint = Some(if mv.is_capture() { Joint::Cross } else { Joint::Hyphen });
+    let plain = |man, goal| Named { man, joint, goal, rank, promotion: mv.promotion(), ..Named::default() };
+    let pairs = men.iter().enumerate().flat_map(|man| goals.iter().enumerate().map(move |goal| (man, goal)));
+    let mut ranked: Vec<(usize, Named)> =
+        pairs.map(|((m, man), (g, goal))| (2 * (m + g) + usize::from(m > 0), plain(*man, *goal))).collect();
+    ranked.sort_by_key(|entry| entry.0);
     let places = [(true, false), (false, true), (true, true)];
     let bracketed = places.into_iter().map(|(departs, arrives)| Named {
         from: departs.then(|| place(position, from)),
         at: (arrives && mv.is_capture()).then(|| place(position, mv.to())),
         ..plain(men[0], goals[goals.len() - 1])
     });
-    let own = |name: &Named| is_own(&fits(position, wings, name), mv);
-    names.chain(bracketed).map(|name| if bare { run(&name) } else { name }).find(own)
+    let all = ranked.into_iter().map(|entry| entry.1).chain(bracketed);
+    all.map(|name| if bare { run(&name) } else { name }).collect()
 }
 
 /// Whether a name leaves no other move.

@@ -114,7 +114,8 @@ pub fn cuts(named: &Named) -> impl Iterator<Item = Cut> {
 }
 
 fn cut(named: &Named, at: usize) -> Option<Cut> {
-    let (mover, goal) = if named.is_run() { named.man.cells().split_at(at) } else { (named.man.cells(), named.goal.cells()) };
+    let (mover, goal) =
+        if named.is_run() { named.man.cells().split_at(at) } else { (named.man.cells(), named.goal.cells()) };
     let man = man(mover)?;
     let goal = match named.rank {
         Some(rank) => Goal::Square(files(goal)?, rank),

@@ -52,11 +52,11 @@ impl Item {
         if let (Some(promotion), []) = (bracketed(&named), suffixes.as_slice()) {
             named = Named { promotion: Some(promotion), at: None, ..named };
         }
-        if let [Suffix::Letters(letters, None)] = suffixes.as_slice() {
-            if let Some(promotion) = promotion(&named, *letters) {
-                named.promotion = Some(promotion);
-                suffixes.clear();
-            }
+        if let [Suffix::Letters(letters, None)] = suffixes.as_slice()
+            && let Some(promotion) = promotion(&named, *letters)
+        {
+            named.promotion = Some(promotion);
+            suffixes.clear();
         }
         let tail = if owner { end } else { tail };
         Item { marked: Marked::new(prefix, Body::Named(named), start, end, tail), suffixes, owner }
@@ -82,7 +82,9 @@ impl Item {
         let name = named.is_run() && named.at.is_none() && named.promotion.is_none();
         let square = name && named.rank.is_some() && files(named.man.cells()).is_some();
         match self.suffixes.as_slice() {
-            [] if name && is_label(named.man.cells(), named.rank) => Some(Label { marked: self.marked, steps: vec![], file: None }),
+            [] if name && is_label(named.man.cells(), named.rank) => {
+                Some(Label { marked: self.marked, steps: vec![], file: None })
+            }
             [Suffix::File(many)] if name && named.rank.is_none() && files(named.man.cells()).is_some() => {
                 Some(Label { marked: self.marked, steps: vec![], file: Some(if *many { "files" } else { "file" }) })
             }
@@ -119,7 +121,9 @@ fn is_move(named: &Named) -> bool {
 /// One more square behind a hyphen.
 fn step(suffix: &Suffix) -> Option<Named> {
     match *suffix {
-        Suffix::Letters(man, Some(rank)) if files(man.cells()).is_some() => Some(Named { man, rank: Some(rank), ..Named::default() }),
+        Suffix::Letters(man, Some(rank)) if files(man.cells()).is_some() => {
+            Some(Named { man, rank: Some(rank), ..Named::default() })
+        }
         _ => None,
     }
 }

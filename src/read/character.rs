@@ -203,7 +203,8 @@ fn is_name(cells: &[u8], lexicon: &mut Lexicon) -> bool {
     let marked = [b",", cells].concat();
     let long = cells.len() >= 3 || matches!(cells, [b'K' | b'Q', b'R' | b'B' | b'I']);
     let id = lexicon.id(&marked);
-    let named = matches!(lexicon.word(id).map(|word| &word.core), Some(Core::Moves(_) | Core::Label(_) | Core::Name(_)));
+    let named =
+        matches!(lexicon.word(id).map(|word| &word.core), Some(Core::Moves(_) | Core::Label(_) | Core::Name(_)));
     long && named && cells.iter().any(|cell| cell.is_ascii_digit() || matches!(cell, b'X' | b'\''))
 }
 

@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
-use super::print;
+use super::{print, repair};
 use super::scribe::Scribe;
 use super::search::{Played, Ply, marked, play};
 use super::start::Start;
@@ -72,7 +72,12 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
     });
     scribe.findings.append(&mut findings);
     if let Some(ply) = draft.plies.get(played) {
-        let finding = unplayable(scribe, &end, *ply);
+        let mut finding = unplayable(scribe, &end, *ply);
+        let moves: Vec<Move> = nodes.iter().map(|&node| game.node(node).mv).collect();
+        let start = State::new(game.first_position());
+        if let Some(ways) = repair::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
+            finding.help = Some(ways);
+        }
         scribe.say(finding);
     }
     nodes.resize(draft.plies.len(), NodeId::NONE);

@@ -126,7 +126,9 @@ pub(crate) fn name(name: &Name) -> String {
 
 /// Moves with a bare run cut where the board cuts it, so that print shows the right hyphen or cross.
 pub(crate) fn as_played(moves: &[Marked], cut: Option<usize>) -> Cow<'_, [Marked]> {
-    let (Some(cut), Some(Body::Named(named))) = (cut, moves.first().map(|mv| mv.body)) else { return Cow::Borrowed(moves) };
+    let (Some(cut), Some(Body::Named(named))) = (cut, moves.first().map(|mv| mv.body)) else {
+        return Cow::Borrowed(moves);
+    };
     let mut moves = moves.to_vec();
     moves[0].body = Body::Named(descriptive::with_joint(&named, Some(cut)));
     Cow::Owned(moves)
@@ -167,7 +169,9 @@ pub(crate) fn label(label: &Label) -> String {
 
 /// Letters as print has them, each by itself.
 fn spell(print: &mut String, letters: &[u8]) {
-    letters.iter().for_each(|&letter| if letter == b'I' { print.push_str("Kt") } else { print.push(char::from(letter)) });
+    letters
+        .iter()
+        .for_each(|&letter| if letter == b'I' { print.push_str("Kt") } else { print.push(char::from(letter)) });
 }
 
 /// A descriptive move in words: `pawn to king 4`, `king knight takes bishop pawn`.

@@ -76,7 +76,16 @@ pub(crate) fn play(
             several => choose(lexicon, &position, marked, several, &line[index + 1..]),
         };
         let after = position.after(mv);
-        report(Played { index, marked, before: &position, mv, after: &after, rivals: &rivals, dropped: &[], cut: None });
+        report(Played {
+            index,
+            marked,
+            before: &position,
+            mv,
+            after: &after,
+            rivals: &rivals,
+            dropped: &[],
+            cut: None,
+        });
         position = after;
     }
     (line.len(), position)
@@ -96,10 +105,14 @@ fn play_named(
         let mut dropped: Vec<Move> = Vec::new();
         if chosen.open {
             let beside = |other: &Move| *other != mv && (other.from(), other.to()) != (mv.from(), mv.to());
-            dropped.extend(fits(&position, &marked.body).into_iter().filter(|other| beside(other) && !rivals.contains(other)));
+            dropped.extend(
+                fits(&position, &marked.body).into_iter().filter(|other| beside(other) && !rivals.contains(other)),
+            );
         }
         let cut = match &marked.body {
-            Body::Named(named) if named.is_run() && cuts(named).nth(1).is_some() => cut_of(&position, &position.wings, named, mv).map(|cut| cut.at),
+            Body::Named(named) if named.is_run() && cuts(named).nth(1).is_some() => {
+                cut_of(&position, &position.wings, named, mv).map(|cut| cut.at)
+            }
             _ => None,
         };
         let after = position.after(mv);
@@ -163,4 +176,3 @@ fn furthest(lexicon: &Lexicon, position: &State, moves: &[Move], rest: &[Ply], b
     }
     best
 }
-

@@ -71,7 +71,12 @@ fn named_move(position: &Chess, named: &Named) -> String {
         }
         Goal::Man(_) => {
             let parted = descriptive::with_joint(named, Some(cut.at));
-            format!("no {} of {} can take a {}", descriptive::in_words(parted.man.cells()), side(mover), descriptive::in_words(parted.goal.cells()))
+            format!(
+                "no {} of {} can take a {}",
+                descriptive::in_words(parted.man.cells()),
+                side(mover),
+                descriptive::in_words(parted.goal.cells())
+            )
         }
     }
 }
@@ -164,7 +169,8 @@ pub(crate) fn move_in_words(mv: Move) -> String {
         Some(CastlingSide::QueenSide) => "castles queen's side".to_owned(),
         None => {
             let verb = if mv.is_capture() { "takes" } else { "to" };
-            let promotion = mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
+            let promotion =
+                mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
             format!("{} {verb} {}{promotion}", print::man(mv.role()), mv.to())
         }
     }

@@ -35,7 +35,14 @@ pub struct BrailleOptions {
 
 impl Default for BrailleOptions {
     fn default() -> BrailleOptions {
-        BrailleOptions { width: 40, height: 25, pages: false, edition: Edition::Ueb2015, notation: Notation::Algebraic, bare: false }
+        BrailleOptions {
+            width: 40,
+            height: 25,
+            pages: false,
+            edition: Edition::Ueb2015,
+            notation: Notation::Algebraic,
+            bare: false,
+        }
     }
 }
 

@@ -33,11 +33,21 @@ fn lines_that_can_be_read_two_ways_are_read_the_right_way() {
         ("4k3/8/8/8/8/8/5p2/4K3 w - - 0 20", "20 KBP", "Kxf2", "KxBP"),
         ("4k3/8/8/3p4/2B5/8/8/4K3 w - - 0 20", "20 KBP", "Bxd5", "KBxP"),
         // desc-03: only after castling on the king's side can the queen's rook go to Q1.
-        ("r3k2r/pppbbppp/8/8/8/8/PPP1BPPP/R3K2R w KQkq - 0 15", "15 >C B'KB3 16 QR'Q1", "O-O Bf6 Rad1", "Castles B-KB3 QR-Q1"),
+        (
+            "r3k2r/pppbbppp/8/8/8/8/PPP1BPPP/R3K2R w KQkq - 0 15",
+            "15 >C B'KB3 16 QR'Q1",
+            "O-O Bf6 Rad1",
+            "Castles B-KB3 QR-Q1",
+        ),
         // desc-04: a pawn is called by the file it stands on now.
         ("4k3/4p3/8/5p2/6P1/8/8/4K3 w - - 0 20", "20 IPXP P'K3 21 BPXP", "gxf5 e6 fxe6", "KtPxP P-K3 BPxP"),
         // desc-06 and desc-10, bare.
-        ("r2qkbnr/pppb1ppp/2np4/1B6/3QP3/5N2/PPP2PPP/RNB1K2R w KQkq - 0 6", "6 BI BB 7 BI5", "Bxc6 Bxc6 Bg5", "BxKt BxB B-Kt5"),
+        (
+            "r2qkbnr/pppb1ppp/2np4/1B6/3QP3/5N2/PPP2PPP/RNB1K2R w KQkq - 0 6",
+            "6 BI BB 7 BI5",
+            "Bxc6 Bxc6 Bg5",
+            "BxKt BxB B-Kt5",
+        ),
         ("5r1k/8/8/8/3N4/8/8/4K3 w - - 0 16", "16 IK6 RKI1", "Ne6 Rg8", "Kt-K6 R-KKt1"),
         // desc-09, sign-15, sign-23; joined signs as well.
         ("7k/8/8/3pP3/8/8/8/4K3 w - d6 0 20", "20 PXP>EP", "exd6", "PxP e.p."),
@@ -84,7 +94,9 @@ fn a_true_check_chooses_and_an_open_move_is_reported() {
 #[test]
 fn a_long_game_with_open_moves_takes_a_blink() {
     let fen = "4k3/8/8/8/8/8/PP4PP/RN2K1NR w KQ - 0 1";
-    let mut words = String::from("P'I3 K'K2 P'R3 K'K1 I'B3 K'K2 P'R4 K'K1 R'R2 K'K2 P'I4 K'K1 R'R3 K'K2 P'R5 K'K1 P'I5 K'K2 P'R6 K'K1");
+    let mut words = String::from(
+        "P'I3 K'K2 P'R3 K'K1 I'B3 K'K2 P'R4 K'K1 R'R2 K'K2 P'I4 K'K1 R'R3 K'K2 P'R5 K'K1 P'I5 K'K2 P'R6 K'K1",
+    );
     for _ in 0..95 {
         words.push_str(" K'B1 K'K2 K'K1 K'K1");
     }

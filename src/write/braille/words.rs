@@ -1,13 +1,13 @@
 //! The items of a block in cells.
 
+use super::BrailleOptions;
 use super::{Encoder, prose};
-use crate::write::{algebraic, descriptive};
-use crate::book::{Notation, Block, BlockKind, Item, ItemKind, NodeId, Outcome};
+use crate::book::{Block, BlockKind, Item, ItemKind, NodeId, Notation, Outcome};
 use crate::cell;
-use crate::write::glyph;
 use crate::chess::role_name;
 use crate::men;
-use super::BrailleOptions;
+use crate::write::glyph;
+use crate::write::{algebraic, descriptive};
 use shakmaty::{Color, Position, Role, Square};
 
 /// What stands before an item, as far as it decides how the item is written.

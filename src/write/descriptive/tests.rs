@@ -1,10 +1,10 @@
 use super::*;
 use crate::book::{Book, Notation};
+use crate::import;
 use crate::read::{Options, read};
 use crate::source::Source;
 use crate::testing::{RandomGame, play, position, shared};
 use crate::write::{BrailleOptions, braille};
-use crate::import;
 use quickcheck::QuickCheck;
 
 const HAND: Hand = Hand { bare: false, edition: Edition::Ueb2015 };
@@ -35,7 +35,10 @@ fn pawns_are_qualified_as_the_code_shows() {
 fn a_rook_is_told_by_its_wing() {
     let mut game = Chess::default();
     let mut wings = Wings::new(&game);
-    for uci in ["d2d4", "d7d5", "d1d3", "d8d6", "c1f4", "c8f5", "b1c3", "b8c6", "e2e4", "e7e5", "f1e2", "f8e7", "g1h3", "g8h6", "e1g1", "e8g8"] {
+    for uci in [
+        "d2d4", "d7d5", "d1d3", "d8d6", "c1f4", "c8f5", "b1c3", "b8c6", "e2e4", "e7e5", "f1e2", "f8e7", "g1h3", "g8h6",
+        "e1g1", "e8g8",
+    ] {
         wings.play(play(&mut game, uci));
     }
     let mut after = game.clone();
@@ -59,10 +62,18 @@ fn signs_and_brackets_stand_where_the_code_wants_them() {
 
 #[test]
 fn print_becomes_cells_again() {
-    for (print, expected) in [("P-K4", "P'K4"), ("KtxP dis ch", "IXP>4*"), ("PxP e.p. ch", "PXP>EP>*"), ("Castles K", ">CK"), ("R(B5)-B2", "R\"<B5\">'B2")] {
+    for (print, expected) in [
+        ("P-K4", "P'K4"),
+        ("KtxP dis ch", "IXP>4*"),
+        ("PxP e.p. ch", "PXP>EP>*"),
+        ("Castles K", ">CK"),
+        ("R(B5)-B2", "R\"<B5\">'B2"),
+    ] {
         assert_eq!(cells_of_print(print, HAND).as_deref(), Some(expected.as_bytes()), "{print}");
     }
-    for (print, expected) in [("KBP", "KBP"), ("K4", "K4"), ("QKt-file", "QI-FILE"), ("KB3-QB6", "KB3-QB6"), ("Kt-R5-B6", "I'R5-B6")] {
+    for (print, expected) in
+        [("KBP", "KBP"), ("K4", "K4"), ("QKt-file", "QI-FILE"), ("KB3-QB6", "KB3-QB6"), ("Kt-R5-B6", "I'R5-B6")]
+    {
         assert_eq!(cells_of_name(print, HAND).as_deref(), Some(expected.as_bytes()), "{print}");
     }
     assert_eq!(cells_of_print("Nf3", HAND), None);
@@ -79,7 +90,8 @@ fn random_games_come_back() {
         let cells = braille(&book, &options).0;
         let told = Options { edition: Some(edition), notation: Some(Notation::Descriptive), ..Options::default() };
         let back = read(&Source::new("test", &cells), &told);
-        let found: Vec<_> = back.book.games.first().map_or(Vec::new(), |game| game.main_line().map(|id| game.node(id).mv).collect());
+        let found: Vec<_> =
+            back.book.games.first().map_or(Vec::new(), |game| game.main_line().map(|id| game.node(id).mv).collect());
         // Nothing is said about the chess; how several judgements share a sign is another room's business.
         let clean = back.findings.iter().all(|finding| finding.rule.number() / 100 != 3);
         if found != moves || !clean {
@@ -96,8 +108,17 @@ fn random_games_come_back() {
 #[test]
 fn real_games_are_written_as_by_another_hand() {
     for (name, bare) in [("descriptive-2001", false), ("descriptive-bare-2001", true)] {
-        let (Some(source), Some(braille_)) = (shared(&format!("cases/{name}.pgn")), shared(&format!("cases/{name}.brf"))) else { return };
-        let options = BrailleOptions { edition: Edition::Bauk2001, notation: Notation::Descriptive, bare, ..BrailleOptions::default() };
+        let (Some(source), Some(braille_)) =
+            (shared(&format!("cases/{name}.pgn")), shared(&format!("cases/{name}.brf")))
+        else {
+            return;
+        };
+        let options = BrailleOptions {
+            edition: Edition::Bauk2001,
+            notation: Notation::Descriptive,
+            bare,
+            ..BrailleOptions::default()
+        };
         let ours = braille(&import::pgn(&source).0, &options).0;
         let (ours, theirs) = (moves(&ours), moves(&braille_));
         assert_eq!(ours.len(), theirs.len());
@@ -111,6 +132,12 @@ fn real_games_are_written_as_by_another_hand() {
 /// The words of the game lines; a centred line, such as a year, can begin in cell 5 as well.
 fn moves(cells: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(cells);
-    let game = |line: &&str| line.starts_with("    ") && !line.contains('#') && line.split_whitespace().all(|word| crate::parse::descriptive(word.as_bytes(), Edition::Bauk2001).is_some());
+    let game = |line: &&str| {
+        line.starts_with("    ")
+            && !line.contains('#')
+            && line
+                .split_whitespace()
+                .all(|word| crate::parse::descriptive(word.as_bytes(), Edition::Bauk2001).is_some())
+    };
     text.split(['\n', '\x0C']).filter(game).flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
