@@ -39,7 +39,13 @@ impl<'s> Looks<'s> {
 
     /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
     /// stands between.
-    pub(super) fn at(&self, index: usize, lexicon: &mut Lexicon, open: Option<BlockKind>, after_blank: bool) -> LineKind {
+    pub(super) fn at(
+        &self,
+        index: usize,
+        lexicon: &mut Lexicon,
+        open: Option<BlockKind>,
+        after_blank: bool,
+    ) -> LineKind {
         let line = &self.source.lines()[index];
         let Some((indent, content)) = self.content(line) else { return LineKind::Blank };
         let cells = self.source.cells(content);
@@ -71,7 +77,7 @@ impl<'s> Looks<'s> {
         Some((first, Span::new(start + first, start + last + 1)))
     }
 
-    /// A number alone at the right edge, or alone on the first or last line of a page.
+    /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
         let Some(digits) = cells.strip_prefix(b"#") else { return false };
         if digits.is_empty() || !digits.iter().all(|digit| digit.is_ascii_uppercase() && *digit <= b'J') {
@@ -81,7 +87,7 @@ impl<'s> Looks<'s> {
         let line = &lines[index];
         let last_on_page = lines.get(index + 1).is_none_or(|next| next.page != line.page);
         let edge = line.page_line == 1 || last_on_page;
-        indent > self.width / 2 || edge && indent > 0
+        indent > self.width / 2 || edge && indent > self.width / 4
     }
 
     /// Diagrams, problems and separators (§5, §6).
@@ -93,7 +99,9 @@ impl<'s> Looks<'s> {
             return Some(LineKind::Starts(BlockKind::Diagram));
         }
         let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
-        if is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells)) || in_figure && cells.iter().all(|&cell| cell == b' ' || is_square(cell)) {
+        if is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells))
+            || in_figure && cells.iter().all(|&cell| cell == b' ' || is_square(cell))
+        {
             let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
         }
@@ -181,7 +189,8 @@ fn is_diagram_label(cells: &[u8]) -> bool {
     let name = cells.strip_prefix(b",").unwrap_or(cells);
     let Some(rest) = name.strip_prefix(b"DIAGRAM") else { return false };
     let rest = rest.strip_suffix(b"3").unwrap_or(rest);
-    rest.is_empty() || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+    rest.is_empty()
+        || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
 }
 
 /// Whether a cell can stand in a position: a man of either notation, white or black, or a lower digit.

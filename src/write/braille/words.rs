@@ -195,30 +195,43 @@ impl Encoder<'_> {
     fn word(&mut self, items: &[Item], index: usize, before: Before, state: &mut State) -> usize {
         let (edition, book) = (self.options.edition, self.book);
         let mut unknown = Vec::new();
-        let print = book.print(&items[index]);
-        let touches_next = items.get(index + 1).is_some_and(|next| !next.spaced);
-        let touches_last = !items[index].spaced && index > 0;
-        if touches_next || touches_last {
+        let is_word = |at: usize| items.get(at).is_some_and(|item| item.kind == ItemKind::Word);
+        let joined = |at: usize| items.get(at).is_some_and(|item| !item.spaced);
+        // Items without a blank between them are one word.
+        let word_end = |at: usize| (at + 1..).find(|&next| !(joined(next) && is_word(next))).unwrap_or(at + 1);
+        let chess =
+            |at: usize| matches!(items[at].kind, ItemKind::Move | ItemKind::Name | ItemKind::Number | ItemKind::Sign);
+        let beside = |at: usize| {
+            let end = word_end(at);
+            at > 0 && joined(at) && chess(at - 1) || joined(end) && chess(end)
+        };
+        let end = word_end(index);
+        state.bare = 0;
+        if beside(index) {
+            let print: String = items[index..end].iter().map(|item| book.print(item)).collect();
             let bracket = print.starts_with([')', ']', '}', '(', '[']);
+            let touches_last = joined(index) && index > 0;
             if before == Before::Named && touches_last && !print.starts_with(char::is_alphanumeric) && !bracket {
                 self.words.cells().push(algebraic::SIGN);
             }
-            self.words.cells().extend(prose::beside(print, touches_next, edition, &mut unknown));
+            let leading = !(touches_last && chess(index - 1)) && joined(end);
+            self.words.cells().extend(prose::beside(&print, leading, edition, &mut unknown));
             self.unknown(&unknown, items[index].span());
-            state.bare = 0;
-            return index + 1;
+            return end;
         }
-        let alone = |at: usize| {
-            let word = &items[at];
-            word.kind == ItemKind::Word && word.spaced && items.get(at + 1).is_none_or(|next| next.spaced)
-        };
-        let end = (index + 1..items.len()).find(|&at| !alone(at)).unwrap_or(items.len());
-        let behind_move = index > 0 && items[index - 1].node.is_some();
-        let text: Vec<&str> = items[index..end].iter().flat_map(|item| book.print(item).split_whitespace()).collect();
+        let (mut at, mut text) = (index, Vec::new());
+        while is_word(at) && !beside(at) {
+            let end = word_end(at);
+            text.push(items[at..end].iter().map(|item| book.print(item)).collect::<String>());
+            at = end;
+        }
+        let mut before =
+            items[..index].iter().rev().skip_while(|item| matches!(item.kind, ItemKind::Open | ItemKind::Close));
+        let behind_move = before.next().is_some_and(|item| item.node.is_some());
+        let text: Vec<&str> = text.iter().flat_map(|word| word.split_whitespace()).collect();
         self.run(&text, state.kind == BlockKind::Title, behind_move, &mut unknown);
-        self.unknown(&unknown, items[index].span().to(items[end - 1].span()));
-        state.bare = 0;
-        end
+        self.unknown(&unknown, items[index].span().to(items[at - 1].span()));
+        at
     }
 
     /// Words between blanks: abbreviations of §2.3 by themselves, the others together, so that what UEB says once for
