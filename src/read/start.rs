@@ -4,6 +4,7 @@ use super::diagram::{self, Figure};
 use super::draft::{Draft, Part, StepKind};
 use super::scribe::Scribe;
 use super::search::{Ply, marked, reach};
+use super::state::State;
 use crate::ast::{Core, Prefix};
 use crate::layout::{self, BlockKind};
 use crate::parse::Lexicon;
@@ -110,7 +111,7 @@ fn is_middle(lexicon: &Lexicon, draft: &Draft, numbers: &[u32]) -> bool {
 
 fn reach_of(lexicon: &Lexicon, start: &Chess, plies: &[Ply]) -> usize {
     let mut budget = 500;
-    reach(lexicon, start, &plies[..plies.len().min(20)], &mut budget)
+    reach(lexicon, &State::new(start.clone()), &plies[..plies.len().min(20)], &mut budget)
 }
 
 fn from_figure(lexicon: &Lexicon, figure: &Figure, plies: &[Ply], number: Option<u32>) -> Option<Chess> {

@@ -8,7 +8,7 @@
 use super::analysis::{Analysis, Attached, LineId, MAIN, Spot};
 use super::scribe::Scribe;
 use super::{faults, print};
-use crate::ast::{Body, Core, Marked, Name, Prefix, Word};
+use crate::ast::{Body, Core, Marked, Prefix, Word};
 use crate::book::{Comment, Game, ItemKind, NodeId};
 use crate::parse::WordId;
 use crate::place::Span;
@@ -126,8 +126,13 @@ impl Text<'_, '_, '_> {
             }
             Some(Core::Moves(_)) => self.mv(index),
             Some(Core::Name(name)) => {
-                let name = *name;
-                self.name(index, name);
+                let print = print::name(name);
+                self.name(index, print);
+                None
+            }
+            Some(Core::Label(label)) => {
+                let print = print::label(label);
+                self.name(index, print);
                 None
             }
             Some(Core::Idea(mv)) => {
@@ -419,7 +424,7 @@ impl Text<'_, '_, '_> {
     }
 
     /// The name of a man; a letter in brackets before a number is a label.
-    fn name(&mut self, index: usize, name: Name) {
+    fn name(&mut self, index: usize, mut print: String) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
         let label =
@@ -428,7 +433,6 @@ impl Text<'_, '_, '_> {
             self.prose(index);
             return;
         }
-        let mut print = print::name(&name);
         if self.scribe.decoder.at_sentence_start() {
             print[..1].make_ascii_uppercase();
         }

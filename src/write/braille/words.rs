@@ -1,10 +1,14 @@
 //! The items of a block in cells.
 
-use super::{Encoder, algebraic, prose};
-use crate::book::{Block, BlockKind, Item, ItemKind, NodeId, Outcome};
+use super::BrailleOptions;
+use super::{Encoder, prose};
+use crate::book::{Block, BlockKind, Item, ItemKind, NodeId, Notation, Outcome};
 use crate::cell;
+use crate::chess::role_name;
+use crate::men;
 use crate::write::glyph;
-use shakmaty::{Color, Position, Square};
+use crate::write::{algebraic, descriptive};
+use shakmaty::{Color, Position, Role, Square};
 
 /// What stands before an item, as far as it decides how the item is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -93,19 +97,26 @@ impl Encoder<'_> {
         let cells = match (position, self.game) {
             (Some(position), Some(game)) => {
                 let mut cells = Vec::with_capacity(8);
-                algebraic::cells(position, &game.node(item.node).mv, &mut cells);
+                let mv = game.node(item.node).mv;
+                match (self.options.notation, self.trail.as_mut()) {
+                    (Notation::Descriptive, Some(trail)) => {
+                        let wings = trail.before(item.node);
+                        descriptive::cells(position, &wings, mv, self.options.hand(), &mut cells);
+                    }
+                    _ => algebraic::cells(position, &mv, &mut cells),
+                }
                 for &sign in game.note(item.node).iter().flat_map(|note| &note.glyphs) {
                     join(&mut cells, glyph::cells(sign).unwrap_or_default());
                 }
                 Some(cells)
             }
-            _ => of_print(print),
+            _ => of_print(print, self.options),
         };
         match cells {
             Some(cells) => {
                 self.words.cells().extend(prefix);
                 self.words.cells().extend_from_slice(&cells);
-                state.before = if cells.contains(&algebraic::SIGN) { Before::Other } else { Before::Named };
+                state.before = if indicator(&cells).is_some() { Before::Other } else { Before::Named };
             }
             None => self.prose(item, state),
         }
@@ -115,7 +126,7 @@ impl Encoder<'_> {
 
     /// §1.1, §2.1, §3.12, §3.13: a prefix and the letters of what is named.
     fn name(&mut self, item: &Item, state: &mut State) {
-        match of_name(self.book.print(item)) {
+        match of_name(self.book.print(item), self.options) {
             Some(cells) => {
                 let prefix = self.options.prefix();
                 self.words.cells().push(prefix);
@@ -167,7 +178,9 @@ impl Encoder<'_> {
             return self.words.cells().extend_from_slice(cells);
         }
         self.words.rejoin();
-        if !self.words.last().contains(&algebraic::SIGN) {
+        let last = self.words.last();
+        let sign = indicator(last).map(|at| &last[at + 1..]);
+        if sign.is_none_or(descriptive::is_alone) {
             self.words.cells().push(algebraic::SIGN);
         }
         self.words.cells().extend_from_slice(cells);
@@ -284,26 +297,33 @@ impl Encoder<'_> {
     }
 }
 
+/// Where the last ⠜ of a move stands that is an indicator, and no part of a bracket.
+fn indicator(cells: &[u8]) -> Option<usize> {
+    (0..cells.len()).rfind(|&at| cells[at] == algebraic::SIGN && at.checked_sub(1).is_none_or(|at| cells[at] != b'"'))
+}
+
 /// Joins a sign of §2.2 to a move: the first brings ⠜, the others share it (n.5), unless two would read as another.
 fn join(cells: &mut Vec<u8>, sign: &[u8]) {
     if sign.is_empty() {
         return;
     }
     let judgement = |cell: Option<&u8>| cell.is_some_and(|cell| b"68".contains(cell));
-    let at = cells.iter().rposition(|cell| *cell == algebraic::SIGN);
+    let at = indicator(cells);
     // The 6 of `>6` is a sign; that of `C6` is a rank and has no ⠜ before it.
     let merges = at.is_some() && judgement(cells.last()) && judgement(sign.first());
-    if at.is_none() || merges {
+    let alone = at.is_some_and(|at| descriptive::is_alone(&cells[at + 1..]));
+    if at.is_none() || merges || alone {
         cells.push(algebraic::SIGN);
     }
     cells.extend_from_slice(sign);
 }
 
 /// The cells of a move that no board stands behind, with the judgement that print sets behind it.
-fn of_print(print: &str) -> Option<Vec<u8>> {
+fn of_print(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
     let mv = print.trim_start_matches(['.', '…']);
     let bare = mv.trim_end_matches(['!', '?']);
-    let mut cells = algebraic::cells_of_print(bare)?;
+    let named = (options.notation == Notation::Descriptive).then(|| descriptive::cells_of_print(bare, options.hand()));
+    let mut cells = named.flatten().or_else(|| algebraic::cells_of_print(bare))?;
     let judgement = &mv[bare.len()..];
     if let Some(sign) = (1..=6).find(|sign| glyph::print(*sign) == Some(judgement)) {
         join(&mut cells, glyph::cells(sign).unwrap_or_default());
@@ -314,7 +334,13 @@ fn of_print(print: &str) -> Option<Vec<u8>> {
 }
 
 /// The cells of a name without its prefix: `queen`, `pawns`, `e4`, `a2-g8`, `b-pawn`, `queen's pawn`.
-fn of_name(print: &str) -> Option<Vec<u8>> {
+fn of_name(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
+    if options.notation == Notation::Descriptive {
+        if let Some(cells) = descriptive::cells_of_name(print, options.hand()) {
+            return Some(cells);
+        }
+    }
+    let letter = |name: &str| man(name, options.notation);
     let print = print.to_lowercase();
     let square = |name: &str| name.parse::<Square>().ok().map(algebraic::square);
     if let Some(square) = square(&print) {
@@ -325,9 +351,9 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
         return Some([&from[..], b"-", &to].concat());
     }
     let (man, plural) =
-        man(second).map(|man| (man, false)).or_else(|| Some((man(second.strip_suffix('s')?)?, true)))?;
+        letter(second).map(|man| (man, false)).or_else(|| Some((letter(second.strip_suffix('s')?)?, true)))?;
     let owner = first.strip_suffix("'s").unwrap_or(first);
-    let mut cells = match (owner, square(owner), self::man(owner)) {
+    let mut cells = match (owner, square(owner), letter(owner)) {
         ("", _, _) => Vec::new(),
         (_, Some(square), _) => square.to_vec(),
         (_, _, Some(man)) => vec![man],
@@ -343,14 +369,8 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
     Some(cells)
 }
 
-fn man(name: &str) -> Option<u8> {
-    Some(match name {
-        "king" => b'K',
-        "queen" => b'Q',
-        "rook" => b'R',
-        "bishop" => b'L',
-        "knight" => b'S',
-        "pawn" => b'P',
-        _ => return None,
-    })
+/// The letter of a man named by its word.
+fn man(name: &str, notation: Notation) -> Option<u8> {
+    let role = Role::ALL.into_iter().find(|&role| role_name(role) == name)?;
+    Some(men::letter(role, notation))
 }
