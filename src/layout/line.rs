@@ -39,7 +39,13 @@ impl<'s> Looks<'s> {
 
     /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
     /// stands between.
-    pub(super) fn at(&self, index: usize, lexicon: &mut Lexicon, open: Option<BlockKind>, after_blank: bool) -> LineKind {
+    pub(super) fn at(
+        &self,
+        index: usize,
+        lexicon: &mut Lexicon,
+        open: Option<BlockKind>,
+        after_blank: bool,
+    ) -> LineKind {
         let line = &self.source.lines()[index];
         let Some((indent, content)) = self.content(line) else { return LineKind::Blank };
         let cells = self.source.cells(content);
@@ -167,7 +173,8 @@ fn is_diagram_label(cells: &[u8]) -> bool {
     let name = cells.strip_prefix(b",").unwrap_or(cells);
     let Some(rest) = name.strip_prefix(b"DIAGRAM") else { return false };
     let rest = rest.strip_suffix(b"3").unwrap_or(rest);
-    rest.is_empty() || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+    rest.is_empty()
+        || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
 }
 
 /// Whether a cell can stand in a position: a man of either notation, white or black, or a lower digit.

@@ -129,4 +129,3 @@ fn furthest(lexicon: &Lexicon, position: &Chess, moves: &[Move], rest: &[Ply], b
     }
     best
 }
-

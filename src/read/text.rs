@@ -216,7 +216,10 @@ impl Text<'_, '_, '_> {
     /// where its move is played.
     fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
         let marked = self.as_move(index + 1)?;
-        if number == 0 || self.cells(index).first() == Some(&b'0') || !matches!(marked.prefix, Prefix::Bare | Prefix::Black) {
+        if number == 0
+            || self.cells(index).first() == Some(&b'0')
+            || !matches!(marked.prefix, Prefix::Bare | Prefix::Black)
+        {
             return None;
         }
         let black = marked.prefix == Prefix::Black;
@@ -293,7 +296,11 @@ impl Text<'_, '_, '_> {
         match self.spot {
             Some(spot) if self.context.analysis.allows(spot, marked) => follows || !is_rankless(marked),
             Some(_) => follows && self.words.len() > index + 1 && !is_rankless(marked),
-            None => follows || !is_rankless(marked) && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len()),
+            None => {
+                follows
+                    || !is_rankless(marked)
+                        && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len())
+            }
         }
     }
 
@@ -353,7 +360,8 @@ impl Text<'_, '_, '_> {
 
     /// `;B1 ;C & ;D`: letters of a list, not squares; `;C4 #AHEG`: "c." before a year (`reading-the-code` §4.13).
     fn is_letter(&self, index: usize, marked: &Marked) -> bool {
-        let square = matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
+        let square =
+            matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
         let cells = self.cells(index);
         if marked.prefix != Prefix::Unstated || !square || cells.len() != 3 {
             return false;
@@ -361,7 +369,8 @@ impl Text<'_, '_, '_> {
         let lone = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z'] | [b';', b'A'..=b'Z', b'1'..=b'4' | b'8']);
         let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z']);
         let before = index.checked_sub(1).is_some_and(|at| lone(at) && self.list_has_bare(at, &bare));
-        let after = lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
+        let after =
+            lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
         let year = cells[2] == b'4' && matches!(self.cells(index + 1), [b'#', digits @ ..] if digits.len() >= 3);
         before || after || year
     }
@@ -383,7 +392,8 @@ impl Text<'_, '_, '_> {
     fn name(&mut self, index: usize, name: Name) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
-        let label = bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
+        let label =
+            bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
         if label {
             self.prose(index);
             return;

@@ -8,11 +8,12 @@ mod prose;
 mod words;
 
 use self::page::{Pages, Words};
-use super::{algebraic, composed};
-use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game};
+use super::composed;
+use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game, Notation};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
-use shakmaty::{Board, Color};
+use crate::sign::Sign;
+use shakmaty::Board;
 
 /// How braille is to be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,8 +42,8 @@ impl BrailleOptions {
     /// The cell before the name of a man, a square or a move of no stated side (§1.1, §0).
     fn prefix(&self) -> u8 {
         match self.edition {
-            Edition::Ueb2015 => b';',
-            Edition::Bauk2001 => b',',
+            Edition::Ueb2015 => Sign::NameMark.cell(),
+            Edition::Bauk2001 => Sign::OldNameMark.cell(),
         }
     }
 }
@@ -105,7 +106,7 @@ impl<'b> Encoder<'b> {
         match block.kind {
             BlockKind::Furniture => {}
             BlockKind::Separator => {
-                self.words.cells().extend_from_slice(b"\"31111111111");
+                self.words.cells().extend_from_slice(Sign::SeparatorLine.cells().as_bytes());
                 self.pages.centre(&self.words);
             }
             BlockKind::Title => {
@@ -179,34 +180,12 @@ fn figures(number: u32) -> Vec<u8> {
     out
 }
 
-/// The ranks of a board as words (§5.1): black men with dot 6, vacant squares counted, empty ranks in one group.
+/// The ranks of a board as words (§5.1).
 fn forsyth(board: &Board, words: &mut Words) {
-    let placement = board.board_fen().to_string();
-    let mut empty = 0;
-    let flush = |empty: &mut u32, words: &mut Words| {
-        if *empty > 0 {
-            words.begin();
-            words.cells().extend(empty.to_string().bytes());
-            *empty = 0;
-        }
-    };
-    for rank in placement.split('/') {
-        if rank == "8" {
-            empty += 8;
-            continue;
-        }
-        flush(&mut empty, words);
+    for group in super::forsyth::groups(board, Notation::Algebraic) {
         words.begin();
-        for sign in rank.chars() {
-            let piece = shakmaty::Piece::from_char(sign);
-            words.cells().push(piece.map_or(sign as u8, |piece| {
-                let letter = algebraic::man(piece.role).unwrap_or(b'P');
-                let dot6 = if piece.color == Color::Black { 0b10_0000 } else { 0 };
-                Cell::from_ascii(letter).map_or(letter, |cell| Cell::from_dots(cell.dots() | dot6).ascii())
-            }));
-        }
+        words.cells().extend(group.bytes());
     }
-    flush(&mut empty, words);
 }
 
 #[cfg(test)]
