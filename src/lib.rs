@@ -9,6 +9,8 @@
 #![warn(missing_docs)]
 
 #[cfg(test)]
+extern crate self as dotmate;
+#[cfg(test)]
 mod testing;
 
 pub mod ast;
