@@ -66,8 +66,7 @@ impl Draft {
 
 /// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
 pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
-    let mut gatherer =
-        Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
+    let mut gatherer = Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
     for (index, block) in blocks.iter().enumerate() {
         match block.kind {
             BlockKind::Moves => gatherer.moves(index, block),
@@ -145,11 +144,7 @@ impl Gatherer<'_> {
 
     /// A problem is a game of its own.
     fn problem(&mut self, index: usize) {
-        let solved = self
-            .open
-            .parts
-            .iter()
-            .any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
+        let solved = self.open.parts.iter().any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
         if solved || !self.open.plies.is_empty() {
             self.next_game();
         }
@@ -205,9 +200,7 @@ impl Gatherer<'_> {
         }
         let mut budget = 1_000;
         let from_figure = self.last_figure(&self.open.parts).is_some();
-        from_figure
-            || !self.waiting.is_empty()
-            || reach(self.lexicon, &Chess::default(), &line, &mut budget) * 2 >= line.len()
+        from_figure || !self.waiting.is_empty() || reach(self.lexicon, &Chess::default(), &line, &mut budget) * 2 >= line.len()
     }
 
     fn finish(mut self) -> Vec<Draft> {

@@ -87,11 +87,7 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         findings.push(Diagnostic::new(rule, ply.span, message).help(help).about_move(named(position, marked)));
     };
     if judged.capture.is_false() {
-        say(
-            Rule::FalseCapture,
-            format!("{words}: nothing stands there to take"),
-            "leave out the capture sign, or look at the move",
-        );
+        say(Rule::FalseCapture, format!("{words}: nothing stands there to take"), "leave out the capture sign, or look at the move");
     }
     if judged.check.is_false() {
         say(Rule::FalseCheck, format!("{words} gives no check"), "leave out the check sign, or look at the move");
@@ -100,11 +96,7 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         say(Rule::FalseMate, format!("{words} is no mate"), "leave out the mate sign, or look at the move");
     }
     if judged.en_passant.is_false() {
-        say(
-            Rule::FalseEnPassant,
-            format!("{words} is no capture en passant"),
-            "leave out the sign, or look at the move",
-        );
+        say(Rule::FalseEnPassant, format!("{words} is no capture en passant"), "leave out the sign, or look at the move");
     }
     if judged.stalemate.is_false() {
         say(Rule::FalseStalemate, format!("{words} is no stalemate"), "leave out the sign, or look at the move");
@@ -130,10 +122,7 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
-        say(
-            Rule::CheckBesideMate,
-            format!("{words} is marked as check and as mate: the mate sign replaces the check sign"),
-        );
+        say(Rule::CheckBesideMate, format!("{words} is marked as check and as mate: the mate sign replaces the check sign"));
     }
     findings
 }
@@ -184,8 +173,7 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
         let ranks = square.rank().distance(to.rank());
         (u32::from(mv.role() != stated.man) * 2 + files.max(ranks), files + ranks)
     };
-    let mut moves: Vec<Move> =
-        position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
+    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
     moves.sort_by_key(far);
     moves.dedup_by_key(|mv| (mv.role(), mv.to()));
     let words: Vec<String> = moves.iter().take(3).map(|&mv| move_in_words(mv)).collect();
@@ -233,11 +221,7 @@ impl Sequence {
         self.fresh = true;
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
-            let finding = Diagnostic::new(
-                Rule::NumberOutOfSequence,
-                span,
-                format!("the move number is {number} where {expected} is next"),
-            );
+            let finding = Diagnostic::new(Rule::NumberOutOfSequence, span, format!("the move number is {number} where {expected} is next"));
             scribe.say(finding.help("look for a number or moves left out or written twice"));
         }
     }
@@ -254,23 +238,14 @@ impl Sequence {
             _ => None,
         };
         if let Some(wrong) = wrong {
-            let finding = Diagnostic::new(
-                Rule::WrongSide,
-                step.span,
-                format!("{words} is marked as a move of {wrong}, who is not to move"),
-            );
+            let finding = Diagnostic::new(Rule::WrongSide, step.span, format!("{words} is marked as a move of {wrong}, who is not to move"));
             scribe.say(finding.help("leave out the mark, or look for a move left out before it"));
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = crate::place::Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
-            scribe.say(finding.help(help).fix(
-                crate::diagnostic::Applicability::Safe,
-                "write dots 3-6 before the move",
-                at,
-                "-",
-            ));
+            scribe.say(finding.help(help).fix(crate::diagnostic::Applicability::Safe, "write dots 3-6 before the move", at, "-"));
         }
     }
 }

@@ -23,8 +23,7 @@ fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {
     let mut moves = position.san_candidates(stated.man, to);
     let departs = |from: Option<Square>| {
         from.is_some_and(|from| {
-            stated.from_file.is_none_or(|file| from.file() == file)
-                && stated.from_rank.is_none_or(|rank| from.rank() == rank)
+            stated.from_file.is_none_or(|file| from.file() == file) && stated.from_rank.is_none_or(|rank| from.rank() == rank)
         })
     };
     moves.retain(|mv| {

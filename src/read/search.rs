@@ -129,3 +129,4 @@ fn furthest(lexicon: &Lexicon, position: &Chess, moves: &[Move], rest: &[Ply], b
     }
     best
 }
+

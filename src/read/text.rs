@@ -216,10 +216,7 @@ impl Text<'_, '_, '_> {
     /// where its move is played.
     fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
         let marked = self.as_move(index + 1)?;
-        if number == 0
-            || self.cells(index).first() == Some(&b'0')
-            || !matches!(marked.prefix, Prefix::Bare | Prefix::Black)
-        {
+        if number == 0 || self.cells(index).first() == Some(&b'0') || !matches!(marked.prefix, Prefix::Bare | Prefix::Black) {
             return None;
         }
         let black = marked.prefix == Prefix::Black;
@@ -296,11 +293,7 @@ impl Text<'_, '_, '_> {
         match self.spot {
             Some(spot) if self.context.analysis.allows(spot, marked) => follows || !is_rankless(marked),
             Some(_) => follows && self.words.len() > index + 1 && !is_rankless(marked),
-            None => {
-                follows
-                    || !is_rankless(marked)
-                        && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len())
-            }
+            None => follows || !is_rankless(marked) && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len()),
         }
     }
 
@@ -360,18 +353,17 @@ impl Text<'_, '_, '_> {
 
     /// `;B1 ;C & ;D`: letters of a list, not squares; `;C4 #AHEG`: "c." before a year (`reading-the-code` §4.13).
     fn is_letter(&self, index: usize, marked: &Marked) -> bool {
-        let square =
-            matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
+        let square = matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
         let cells = self.cells(index);
         if marked.prefix != Prefix::Unstated || !square || cells.len() != 3 {
             return false;
         }
         let lone = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z'] | [b';', b'A'..=b'Z', b'1'..=b'4' | b'8']);
-        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z']);
+        // K, L, Q, R and S would be men.
+        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'J']);
         let before = index.checked_sub(1).is_some_and(|at| lone(at) && self.list_has_bare(at, &bare));
-        let after =
-            lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
-        let year = cells[2] == b'4' && matches!(self.cells(index + 1), [b'#', digits @ ..] if digits.len() >= 3);
+        let after = lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
+        let year = cells[2] == b'4' && is_year(self.cells(index + 1));
         before || after || year
     }
 
@@ -392,8 +384,7 @@ impl Text<'_, '_, '_> {
     fn name(&mut self, index: usize, name: Name) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
-        let label =
-            bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
+        let label = bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
         if label {
             self.prose(index);
             return;
@@ -457,7 +448,10 @@ fn bare(text: &str) -> &str {
     let closes = text.matches(')').count();
     let text = if closes > opens { text.trim_start_matches([')', ']']) } else { text };
     let text = if opens > closes { text.trim_end_matches(['(', '[']) } else { text };
-    text.trim_start_matches([',', ';', '.']).trim()
+    // Print's dots before a move of Black belong to the remark; a full stop belonged to the move before.
+    let dots = text.len() - text.trim_start_matches('.').len();
+    let text = if dots == 3 { text } else { &text[dots..] };
+    text.trim_start_matches([',', ';']).trim()
 }
 
 /// Text between two lines: what ends the one before, and what leads to the next.
@@ -469,6 +463,12 @@ fn split(text: &str, after_move: bool) -> (&str, &str) {
         Some(at) => text.split_at(at + 1),
         None => ("", text),
     }
+}
+
+/// A number of three figures or more.
+fn is_year(cells: &[u8]) -> bool {
+    let digits = cells.strip_prefix(b"#").unwrap_or(b"");
+    digits.iter().take_while(|cell| (b'A'..=b'J').contains(cell)).count() >= 3
 }
 
 /// A pawn's capture by files alone, which many common words look like.

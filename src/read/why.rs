@@ -136,8 +136,7 @@ pub(crate) fn move_in_words(mv: Move) -> String {
         Some(CastlingSide::QueenSide) => "castles queen's side".to_owned(),
         None => {
             let verb = if mv.is_capture() { "takes" } else { "to" };
-            let promotion =
-                mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
+            let promotion = mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
             format!("{} {verb} {}{promotion}", print::man(mv.role()), mv.to())
         }
     }
