@@ -33,3 +33,8 @@ pub mod sign;
 pub mod source;
 pub mod vdn;
 pub mod write;
+
+/// The example of README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -26,12 +26,13 @@ fn print(file: &str) -> String {
     String::from_utf8(out).unwrap().trim_end().to_owned()
 }
 
-/// What the encoder writes for a remark in print, in a paragraph.
+/// What the encoder writes for a remark in print, in a paragraph behind the first move.
 fn cells(print: &str) -> String {
-    let (book, _) = dotmate::import::pgn(format!("{{{print}}} *\n").as_bytes());
+    let (book, _) = dotmate::import::pgn(format!("1. e4 {{{print}}} *\n").as_bytes());
     let (cells, findings) = write::braille(&book, &write::BrailleOptions::default());
     assert_eq!(findings, [], "{print}");
-    write::unicode(&cells).trim_matches(['⠀', '\n']).to_owned()
+    let written = write::unicode(&cells);
+    written.strip_prefix("⠀⠀⠀⠀⠂⠀⠑⠲\n⠀⠀").unwrap().trim_end().to_owned()
 }
 
 macro_rules! examples {
