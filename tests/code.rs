@@ -132,9 +132,10 @@ examples! {
 examples! {
     /// §1.1, §1.4, §2.1, §3.12, §3.13
     the_encoder_marks_names:
-        cells "queen, rook" is "⠰⠟⠜⠂⠀⠰⠗", cells "a2-g8: b-pawn" is "⠰⠁⠆⠤⠛⠦⠜⠒⠀⠰⠃⠏", cells "two pawns" is "⠞⠺⠕⠀⠰⠏⠏";
+        cells "the queen, a rook" is "⠞⠓⠑⠀⠰⠟⠜⠂⠀⠁⠀⠰⠗", cells "on a2-g8: a b-pawn" is "⠕⠝⠀⠰⠁⠆⠤⠛⠦⠜⠒⠀⠁⠀⠰⠃⠤⠏⠁⠺⠝",
+        cells "the two pawns" is "⠞⠓⠑⠀⠞⠺⠕⠀⠰⠏⠏";
     /// §1.2, §1.3, §3.4, §3.9
     the_encoder_marks_moves_in_text:
-        cells "12. Nf3 is good" is "⠂⠆⠀⠎⠋⠒⠀⠊⠎⠀⠛⠕⠕⠙", cells "after ...Rxf4+ or Nb1xc3" is
-            "⠁⠋⠞⠑⠗⠀⠤⠗⠸⠋⠲⠀⠕⠗⠀⠰⠎⠃⠂⠰⠉⠒";
+        cells "so 1... e5 2. Nf3 is good" is "⠎⠕⠀⠂⠀⠤⠑⠢⠀⠆⠀⠎⠋⠒⠀⠊⠎⠀⠛⠕⠕⠙",
+        cells "after ...Rxf4+ or Nb1xc3" is "⠁⠋⠞⠑⠗⠀⠤⠗⠸⠋⠲⠀⠕⠗⠀⠰⠎⠃⠂⠰⠉⠒";
 }

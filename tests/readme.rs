@@ -84,7 +84,7 @@ fn what_the_pages_name_is_there() {
         let names = text.split(|c: char| c.is_whitespace() || "`(),;:|".contains(c));
         for name in names.map(|name| name.trim_end_matches('.')) {
             let local = ["docs/", "src/", "tests/", "grammar/", "corpus/", "fuzz/", "benches/", ".ci/"];
-            if local.iter().any(|start| name.starts_with(start)) && !name.contains(['…', '*', '<', 'N']) {
+            if local.iter().any(|start| name.starts_with(start)) && !name.starts_with("fuzz/corpus") {
                 assert!(root().join(name).exists(), "{page} names {name}");
             }
         }
