@@ -1,3 +1,5 @@
+//! Braille of games and remarks, word by word, and laws that any game keeps.
+
 use super::{BrailleOptions, braille, unicode};
 use crate::book::{Edition, Notation};
 use crate::import;
