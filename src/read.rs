@@ -17,6 +17,7 @@ mod ending;
 mod faults;
 pub mod forsyth;
 mod game;
+mod hurried;
 mod main_line;
 mod matching;
 mod print;

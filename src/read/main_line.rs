@@ -219,6 +219,10 @@ impl Sequence {
         let (expected, _) = self.next();
         let expected = i64::from(expected) + self.shift;
         self.fresh = true;
+        if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
+            scribe.say(finding);
+            return;
+        }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
             let finding = Diagnostic::new(Rule::NumberOutOfSequence, span, format!("the move number is {number} where {expected} is next"));

@@ -63,7 +63,10 @@ impl Walk<'_, '_> {
         self.ply += 1;
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
-        let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else { return };
+        let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else {
+            self.scribe.unread(span);
+            return;
+        };
         let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
         let signs = moves[0].signs.clone();
