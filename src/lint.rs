@@ -12,9 +12,13 @@ pub mod config;
 pub mod fix;
 pub mod rules;
 pub mod select;
+pub mod survey;
 
-use crate::diagnostic::Diagnostic;
+use crate::book::Book;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::place::Span;
 use crate::source::Source;
+use survey::Survey;
 
 /// The page that a file was made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,13 +38,30 @@ impl Default for Page {
 
 /// Everything found in a file, by place, without twins: what its cells showed, what its reading showed
 /// (`read`, without [`Source::findings`]), and what is checked here. Not yet a selection.
-pub fn check(source: &Source, read: Vec<Diagnostic>, page: Page) -> Vec<Diagnostic> {
+pub fn check(source: &Source, book: &Book, read: Vec<Diagnostic>, page: Page) -> Vec<Diagnostic> {
     let mut findings = source.findings().to_vec();
     findings.extend(read);
     findings.extend(rules::line_too_long::check(source, page.width));
     findings.extend(rules::trailing_blanks::check(source));
+    let survey = Survey::new(source, book, page);
+    for check in rules::CHECKS {
+        findings.extend(check(&survey));
+    }
     sort(&mut findings);
+    one_cause(&mut findings);
     findings
+}
+
+/// One cause, one finding: that a word cannot be read says nothing beside a finding that says why.
+fn one_cause(findings: &mut Vec<Diagnostic>) {
+    let vague = |finding: &Diagnostic| matches!(finding.rule, Rule::UnreadableProse | Rule::BareName);
+    let clear: Vec<Span> =
+        findings.iter().filter(|finding| !vague(finding) && finding.severity > Severity::Info).map(|finding| finding.span).collect();
+    findings.retain(|finding| {
+        let beside = clear.partition_point(|span| span.start < finding.span.end);
+        let near = clear[..beside].iter().rev().take(8);
+        !vague(finding) || near.clone().all(|span| span.end < finding.span.start)
+    });
 }
 
 /// Puts findings in the order of their places and drops twins.
@@ -52,7 +73,7 @@ pub fn sort(findings: &mut Vec<Diagnostic>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostic::{Applicability, Rule};
+    use crate::diagnostic::Applicability;
     use crate::report::{self, Format, Options, Origin, Report};
     use strum::IntoEnumIterator;
 
@@ -65,7 +86,7 @@ mod tests {
     fn holds(bytes: Vec<u8>, dense: bool) -> bool {
         let mix = |byte: &u8| b"A \t\r\n\x0C\xE2\xA0\x80\x81"[usize::from(*byte) % 10];
         let bytes = if dense { bytes.iter().map(mix).collect() } else { bytes };
-        let all = |source: &Source| check(source, Vec::new(), Page { width: 2, height: 2 });
+        let all = |source: &Source| check(source, &Book::default(), Vec::new(), Page { width: 2, height: 2 });
         let source = Source::new("x", &bytes);
         let findings = all(&source);
         for format in Format::iter() {

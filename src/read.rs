@@ -25,9 +25,12 @@ mod scribe;
 mod search;
 mod start;
 mod steps;
+mod style;
 mod text;
 mod title;
 mod why;
+
+pub(crate) use print::in_words;
 
 use crate::book::{Book, Edition, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;

@@ -17,6 +17,10 @@ pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator
     for span in spans {
         let cells = source.cells(span);
         let at = number_end(cells);
+        if let Some((mv, idea)) = joined_idea(source, lexicon, span) {
+            words.extend([mv, idea]);
+            continue;
+        }
         let joined = at > 0 && at < cells.len() && {
             let whole = lexicon.id(cells);
             lexicon.word(whole).is_none()
@@ -34,6 +38,17 @@ pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator
     }
     stopped(source, lexicon, &mut words);
     words
+}
+
+/// `RE1>I.SE5`: a move, and the idea sign with its own, which should stand apart (§2.2 n.1).
+fn joined_idea(source: &Source, lexicon: &mut Lexicon, span: Span) -> Option<((Span, WordId), (Span, WordId))> {
+    let cells = source.cells(span);
+    let at = cells.windows(2).position(|pair| pair == b">I").filter(|&at| at > 0)? as u32;
+    let (mv, idea) = (Span { end: span.start + at, ..span }, Span { start: span.start + at, ..span });
+    let (first, second) = (lexicon.id(source.cells(mv)), lexicon.id(source.cells(idea)));
+    let core = |word: WordId| lexicon.word(word).map(|word| &word.core);
+    let parts = matches!(core(first), Some(Core::Moves(_))) && matches!(core(second), Some(Core::Idea(_)));
+    parts.then_some(((mv, first), (idea, second)))
 }
 
 /// How many lower digits a word begins with.

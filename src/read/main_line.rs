@@ -6,6 +6,7 @@ use super::print;
 use super::scribe::Scribe;
 use super::search::{Ply, marked, play};
 use super::start::Start;
+use super::style;
 use super::why::{move_in_words, side, why};
 use crate::ast::{Body, Marked};
 use crate::book::{Game, NodeId};
@@ -55,7 +56,9 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         if !step.rivals.is_empty() {
             findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
         }
+        findings.extend(style::promotion(step.marked, ply, step.mv));
         if advice {
+            findings.extend(style::origin(step.before, step.marked, ply, step.mv));
             findings.extend(silent_statements(step.before, step.marked, ply, &judged));
         }
     });
