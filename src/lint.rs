@@ -52,15 +52,24 @@ pub fn check(source: &Source, book: &Book, read: Vec<Diagnostic>, page: Page) ->
     findings
 }
 
-/// One cause, one finding: that a word cannot be read says nothing beside a finding that says why.
+/// One cause, one finding: that a word cannot be read, or stands bare, says nothing beside a finding that says why.
 fn one_cause(findings: &mut Vec<Diagnostic>) {
-    let vague = |finding: &Diagnostic| matches!(finding.rule, Rule::UnreadableProse | Rule::BareName);
-    let clear: Vec<Span> =
-        findings.iter().filter(|finding| !vague(finding) && finding.severity > Severity::Info).map(|finding| finding.span).collect();
+    let vague = |rule: Rule| match rule {
+        Rule::UnreadableProse => 2,
+        Rule::BareName | Rule::UnreadableWord => 1,
+        _ => 0,
+    };
+    let mut places: Vec<(Span, u8)> = Vec::new();
+    for finding in findings.iter().filter(|finding| finding.severity > Severity::Info) {
+        let spans = std::iter::once(finding.span).chain(finding.labels.iter().map(|label| label.0));
+        places.extend(spans.map(|span| (span, vague(finding.rule))));
+    }
+    places.sort_unstable();
     findings.retain(|finding| {
-        let beside = clear.partition_point(|span| span.start < finding.span.end);
-        let near = clear[..beside].iter().rev().take(8);
-        !vague(finding) || near.clone().all(|span| span.end < finding.span.start)
+        let vagueness = vague(finding.rule);
+        let before = places.partition_point(|place| place.0.start < finding.span.end);
+        let said = |place: &(Span, u8)| place.1 < vagueness && place.0.end >= finding.span.start;
+        vagueness == 0 || !places[before.saturating_sub(8)..before].iter().any(said)
     });
 }
 

@@ -135,7 +135,8 @@ fn mending_converges_and_makes_no_new_finding() {
         let bytes = std::fs::read(&case.path).unwrap();
         let (_, before) = case.lint();
         let fixed = fix(&case.name(), &bytes, Applicability::Safe, |source| case.findings(source));
-        let fixable = |finding: &&Diagnostic| finding.fixes.first().is_some_and(|fix| fix.applicability == Applicability::Safe);
+        let fixable =
+            |finding: &&Diagnostic| finding.fixes.first().is_some_and(|fix| fix.applicability == Applicability::Safe);
         for left in &fixed.findings {
             let new = before.iter().all(|finding| finding.rule != left.rule);
             if new || fixable(&left) {
@@ -147,4 +148,23 @@ fn mending_converges_and_makes_no_new_finding() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A file of the shared folder, where one lies beside the crate or one further up.
+fn shared(name: &str) -> Option<Vec<u8>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    ["../shared", "../../shared"].iter().find_map(|up| std::fs::read(root.join(up).join(name)).ok())
+}
+
+/// Books and games that are as they should be get no finding of severity error or warning.
+#[test]
+fn sound_files_are_left_alone() {
+    for name in ["cases/algebraic-2015.brf", "books/blue-book-2015.brf"] {
+        let Some(bytes) = shared(name) else { continue };
+        let source = Source::new(name, &bytes);
+        let reading = read(&source, &Options { advice: true, ..Options::default() });
+        let mut findings = check(&source, &reading.book, reading.findings, Page::default());
+        findings.retain(|finding| finding.severity > Severity::Info);
+        assert!(findings.is_empty(), "{name}: {findings:#?}");
+    }
 }

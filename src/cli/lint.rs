@@ -14,9 +14,9 @@ use crate::lint::{Page, check, fix, sort};
 use crate::report::{self, Format, Origin, PrintFile, Report};
 use crate::source::Source;
 use std::io::{self, IsTerminal};
-use strum::IntoEnumIterator;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use strum::IntoEnumIterator;
 
 /// The baseline that is written where none is named.
 const USUAL_BASELINE: &str = "dotmate-baseline.toml";

@@ -19,7 +19,7 @@ struct Anew {
 
 /// Reads a word of game moves that is none by the code; `read` reads one that is.
 pub(super) fn read(cells: &[u8], read: impl Fn(&[u8]) -> Option<Word>) -> Option<Word> {
-    let hands = [capital, castling, numeric, pawn_letter, foreign, promotion, mark_first];
+    let hands = [capital, castling, mark_first, numeric, pawn_letter, foreign, promotion];
     hands.iter().find_map(|hand| {
         let anew = hand(cells)?;
         let word = read(&anew.cells)?;
@@ -102,7 +102,8 @@ fn numeric(cells: &[u8]) -> Option<Anew> {
     let at = cells.iter().rposition(|&cell| matches!(cell, b'A'..=b'H'))?;
     let sign = at > 0 && cells[at - 1] == b'#';
     let start = if sign { at - 1 } else { at };
-    let man = start >= 2 && men::role(cells[start - 2]).is_some() || start >= 2 && matches!(cells[start - 2], b';' | b'^' | b'_');
+    let man = start >= 2 && men::role(cells[start - 2]).is_some()
+        || start >= 2 && matches!(cells[start - 2], b';' | b'^' | b'_');
     let goal = start > 0 && is_file(cells[start - 1]) && (sign || man);
     let rank = cells[at] - b'A' + b'1';
     goal.then(|| replace(cells, start, at + 1, &[rank], Rule::NumberSign))?
@@ -129,14 +130,16 @@ fn foreign(cells: &[u8]) -> Option<Anew> {
 
 /// `E8Q`, `E8=Q`, `E8"<Q">`: §3.7 has dots 3-6.
 fn promotion(cells: &[u8]) -> Option<Anew> {
-    let at = cells.iter().position(|&cell| matches!(cell, b'1' | b'8')).filter(|&at| at > 0 && is_file(cells[at - 1]))? + 1;
+    let at =
+        cells.iter().position(|&cell| matches!(cell, b'1' | b'8')).filter(|&at| at > 0 && is_file(cells[at - 1]))? + 1;
     let (man, length) = match &cells[at..] {
         [b'=', man, ..] => (*man, 2),
         [b'"', b'<', man, b'"', b'>', ..] => (*man, 5),
         [man, ..] => (*man, 1),
         [] => return None,
     };
-    matches!(man, b'Q' | b'R' | b'L' | b'S').then(|| replace(cells, at, at + length, &[b'-', man], Rule::PromotionForm))?
+    matches!(man, b'Q' | b'R' | b'L' | b'S')
+        .then(|| replace(cells, at, at + length, &[b'-', man], Rule::PromotionForm))?
 }
 
 /// `S;B1C3`: the sign stands before the goal (§3.9).
@@ -144,7 +147,9 @@ fn mark_first(cells: &[u8]) -> Option<Anew> {
     let at = behind_prefix(cells) + 1;
     let mark = *cells.get(at).filter(|mark| matches!(mark, b';' | b'^' | b'_'))?;
     let departure: Vec<u8> = match cells.get(at + 1..)? {
-        [file, rank, to, goal, ..] if is_file(*file) && is_rank(*rank) && is_file(*to) && is_rank(*goal) => vec![*file, *rank],
+        [file, rank, to, goal, ..] if is_file(*file) && is_rank(*rank) && is_file(*to) && is_rank(*goal) => {
+            vec![*file, *rank]
+        }
         [from, to, goal, ..] if (is_file(*from) || is_rank(*from)) && is_file(*to) && is_rank(*goal) => vec![*from],
         _ => return None,
     };

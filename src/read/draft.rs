@@ -100,6 +100,10 @@ impl Gatherer<'_> {
             let kind = self.kind(span, word, &mut depth);
             let kind = match hurried::upper(self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
                 Some(number) if kind == StepKind::Text => StepKind::Number(number),
+                // §2.2 n.3: a marked move behind the idea sign is named, not played.
+                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(self.lexicon, all[at - 1].1, word) => {
+                    StepKind::Aside
+                }
                 _ => kind,
             };
             let begins = match kind {

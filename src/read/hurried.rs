@@ -2,10 +2,11 @@
 //!
 //! They are read as what they mean, and [`finding`] says what is wrong with them.
 
-use crate::ast::Core;
+use crate::ast::{Core, Prefix};
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
+use crate::sign::Sign;
 use crate::source::Source;
 
 /// Numbers above this are years, not moves.
@@ -26,7 +27,8 @@ pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator
             lexicon.word(whole).is_none()
         };
         if joined {
-            let (number, mv) = (Span { end: span.start + at as u32, ..span }, Span { start: span.start + at as u32, ..span });
+            let (number, mv) =
+                (Span { end: span.start + at as u32, ..span }, Span { start: span.start + at as u32, ..span });
             let rest = lexicon.id_among_moves(source.cells(mv));
             if matches!(lexicon.word(rest).map(|word| &word.core), Some(Core::Moves(_))) {
                 words.push((number, lexicon.id(source.cells(number))));
@@ -62,8 +64,7 @@ fn stopped(source: &Source, lexicon: &mut Lexicon, words: &mut [(Span, WordId)])
     let value = |at: &usize| number(lexicon, words[*at].1).unwrap_or_default();
     let stops = numbers.iter().all(|at| value(at) % 10 == 4 && value(at) > 10);
     let rising = numbers.windows(2).all(|pair| value(&pair[1]) / 10 == value(&pair[0]) / 10 + 1);
-    let first = numbers.first().map(value).unwrap_or_default();
-    if !stops || !rising || numbers.len() < 2 && first != 14 {
+    if !stops || !rising || numbers.len() < 2 {
         return;
     }
     for at in numbers {
@@ -91,7 +92,8 @@ pub(super) fn finding(cells: &[u8], span: Span, number: u32, expected: i64) -> O
     if cells.starts_with(b"#") {
         let message = format!("move number {number} has the numeric indicator");
         let lower: String = number.to_string();
-        let finding = Diagnostic::new(Rule::NumberSign, span, message).help("write it in lower cells, without dots 3456");
+        let finding =
+            Diagnostic::new(Rule::NumberSign, span, message).help("write it in lower cells, without dots 3456");
         return Some(finding.fix(Applicability::Safe, "write the number in lower cells", span, &lower));
     }
     let written = cells.strip_suffix(b"4").filter(|digits| !digits.is_empty())?;
@@ -102,7 +104,12 @@ pub(super) fn finding(cells: &[u8], span: Span, number: u32, expected: i64) -> O
         return None;
     }
     let finding = Diagnostic::new(Rule::NumberStop, stop, format!("a full stop stands after move number {without}"));
-    Some(finding.help("leave it out: print's full stop is not written").fix(Applicability::Safe, "leave out the full stop", stop, ""))
+    Some(finding.help("leave it out: print's full stop is not written").fix(
+        Applicability::Safe,
+        "leave out the full stop",
+        stop,
+        "",
+    ))
 }
 
 /// Whether a word among game moves is a move that cannot be read, rather than a word of text.
@@ -113,5 +120,15 @@ pub(super) fn broken(cells: &[u8]) -> bool {
     let letters = body.iter().filter(|cell| cell.is_ascii_uppercase()).count();
     let rank = body.iter().any(|cell| cell.is_ascii_digit());
     let mark = body.iter().skip(1).any(|cell| matches!(cell, b';' | b'^' | b'_'));
-    man && body.len() <= 7 && letters <= 3 && (rank || mark)
+    // A goal without its rank; "said" and "shall" are words.
+    let rankless = matches!(body, [b'K' | b'Q' | b'R' | b'L' | b'S', b'A'..=b'H']) && !matches!(body, b"SD" | b"SH");
+    rankless || man && body.len() <= 7 && letters <= 3 && (rank || mark)
+}
+
+/// Whether a marked move follows the idea sign with a blank between.
+pub(super) fn is_idea(lexicon: &Lexicon, sign: WordId, mv: WordId) -> bool {
+    let lone =
+        matches!(lexicon.word(sign).map(|word| &word.core), Some(Core::Signs(signs)) if signs[..] == [Sign::Idea]);
+    let marked = super::search::marked(lexicon, mv);
+    lone && marked.is_some_and(|marked| marked.prefix != Prefix::Bare)
 }

@@ -122,7 +122,7 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedCheck, format!("{words} gives check and is not marked as check"));
     }
     if judged.en_passant.is_silent() {
-        say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
+        say(Rule::UnmarkedEnPassant, format!("{words}: the capture is en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
         say(Rule::CheckBesideMate, format!("{words} is marked as check and as mate: the mate sign replaces the check sign"));

@@ -12,8 +12,9 @@ pub(super) fn promotion(marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnosti
     let Body::Move(stated) = marked.body else { return None };
     let silent = mv.is_promotion() && stated.promotion.is_none();
     silent.then(|| {
-        let message = format!("{} does not say what the pawn becomes", print::in_words(&marked.body));
-        Diagnostic::new(Rule::PromotionWithoutPiece, ply.span, message).help("read as a queen; write dots 3-6 and the letter of the man")
+        let message = format!("{}: what the pawn becomes is not said", print::in_words(&marked.body));
+        Diagnostic::new(Rule::PromotionWithoutPiece, ply.span, message)
+            .help("read as a queen; write dots 3-6 and the letter of the man")
     })
 }
 
@@ -28,7 +29,10 @@ pub(super) fn origin(position: &Chess, marked: &Marked, ply: Ply, mv: Move) -> O
     if as_written > 1 {
         let from = mv.from().map_or(String::new(), |from| format!(" from {from}"));
         let message = format!("{words} is open to {as_written} men, and only the game tells which");
-        return Some(Diagnostic::new(Rule::SparseOrigin, ply.span, message).help(format!("read as the move{from}; name the file, else the rank, else the square")));
+        return Some(
+            Diagnostic::new(Rule::SparseOrigin, ply.span, message)
+                .help(format!("read as the move{from}; name the file, else the rank, else the square")),
+        );
     }
     let less = |file: bool, rank: bool| {
         let from_file = stated.from_file.filter(|_| file);
@@ -42,6 +46,7 @@ pub(super) fn origin(position: &Chess, marked: &Marked, ply: Ply, mv: Move) -> O
     };
     needless.then(|| {
         let message = format!("{words} says more of its departure than it needs");
-        Diagnostic::new(Rule::NeedlessOrigin, ply.span, message).help("name the file, the rank or the square only where another man could go there")
+        Diagnostic::new(Rule::NeedlessOrigin, ply.span, message)
+            .help("name the file, the rank or the square only where another man could go there")
     })
 }

@@ -36,8 +36,12 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             return None;
         }
         let cells = &survey.cells(seen)[..mv.end];
-        let message = format!("{}, {}, stands in text with neither number nor prefix", glyphs(cells), in_words(&mv.body));
-        Some(Diagnostic::new(Rule::BareName, seen.span, message).help("write dots 5-6 before it, or 4-6 for White, 3-6 for Black"))
+        let message =
+            format!("{}, {}, stands in text with neither number nor prefix", glyphs(cells), in_words(&mv.body));
+        Some(
+            Diagnostic::new(Rule::BareName, seen.span, message)
+                .help("write dots 5-6 before it, or 4-6 for White, 3-6 for Black"),
+        )
     });
     bare.collect()
 }

@@ -40,7 +40,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let analysis = words.iter().any(|seen| seen.read == crate::book::ItemKind::Move);
             let paragraph = survey.blocks[bracket.block].kind == BlockKind::Paragraph;
             if first && last && analysis && paragraph && partner.block == bracket.block {
-                let finding = Diagnostic::new(Rule::BracketedParagraph, partner.span, "a whole paragraph of analysis stands in brackets");
+                let finding = Diagnostic::new(
+                    Rule::BracketedParagraph,
+                    partner.span,
+                    "a whole paragraph of analysis stands in brackets",
+                );
                 findings.push(finding.help("leave them out: the paragraph says enough"));
             }
         }

@@ -29,7 +29,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let found = words.filter_map(|seen| {
         let cells = survey.cells(seen);
         let at = behind_opening(cells);
-        let [b';' | b',', b'A'..=b'H', b'1'..=b'8', b',' | b'-', b'-', b'A'..=b'H', b'1'..=b'8', rest @ ..] = &cells[at..] else { return None };
+        let [b';' | b',', b'A'..=b'H', b'1'..=b'8', b',' | b'-', b'-', b'A'..=b'H', b'1'..=b'8', rest @ ..] =
+            &cells[at..]
+        else {
+            return None;
+        };
         if rest.first().is_some_and(u8::is_ascii_alphanumeric) {
             return None;
         }

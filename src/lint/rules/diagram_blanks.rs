@@ -25,6 +25,11 @@ use crate::lint::survey::Survey;
 /// Wide gaps in positions.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     super::doubled_blank::gaps(survey, &[BlockKind::Diagram, BlockKind::Problem])
-        .map(|gap| super::doubled_blank::closed(Diagnostic::new(Rule::DiagramBlanks, gap, "more than one blank stands between two ranks"), gap))
+        .map(|gap| {
+            super::doubled_blank::closed(
+                Diagnostic::new(Rule::DiagramBlanks, gap, "more than one blank stands between two ranks"),
+                gap,
+            )
+        })
         .collect()
 }

@@ -28,14 +28,16 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let mut all = 0;
     for block in survey.blocks_of(&[BlockKind::Diagram]) {
         let mut lines = survey.lines(block);
-        let labelled = lines.first().is_some_and(|line| super::diagram_label_cell::is_label(survey.source.cells(line.1)));
+        let labelled =
+            lines.first().is_some_and(|line| super::diagram_label_cell::is_label(survey.source.cells(line.1)));
         if labelled || lines.first().is_some_and(|line| line.0 == 4) {
             lines.remove(0);
         }
         all += lines.len();
         for (indent, content) in lines.into_iter().filter(|line| line.0 != 6) {
             let message = format!("a line of a diagram begins in cell {}, not in cell 7", indent + 1);
-            let finding = Diagnostic::new(Rule::DiagramIndent, content, message).help("begin in cell 7, and go on there");
+            let finding =
+                Diagnostic::new(Rule::DiagramIndent, content, message).help("begin in cell 7, and go on there");
             findings.push(survey.indented(finding, content, indent, 6));
         }
     }

@@ -29,14 +29,18 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let finding = |block: usize| {
         let words = survey.words(block);
         let first = words.iter().find(|seen| is_rank(survey, seen)).map_or(Span::default(), |seen| seen.span);
-        Diagnostic::new(Rule::DiagramText, first, "ranks of a position and text stand on one line").help("give the position lines of its own, from cell 7")
+        Diagnostic::new(Rule::DiagramText, first, "ranks of a position and text stand on one line")
+            .help("give the position lines of its own, from cell 7")
     };
     blocks.map(finding).collect()
 }
 
 /// Whether a paragraph has ranks of a position in it: three in a row that hold men.
 pub(super) fn is_mixed(survey: &Survey, block: usize) -> bool {
-    survey.words(block).windows(3).any(|three| three.iter().all(|seen| is_rank(survey, seen)) && three.iter().any(|seen| has_man(survey, seen)))
+    survey
+        .words(block)
+        .windows(3)
+        .any(|three| three.iter().all(|seen| is_rank(survey, seen)) && three.iter().any(|seen| has_man(survey, seen)))
 }
 
 fn has_man(survey: &Survey, seen: &Seen) -> bool {

@@ -25,7 +25,14 @@ use crate::place::Span;
 
 /// Wide gaps among game moves.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
-    gaps(survey, &[BlockKind::Moves]).map(|gap| closed(Diagnostic::new(Rule::DoubledBlank, gap, "more than one blank stands between two words of game moves"), gap)).collect()
+    gaps(survey, &[BlockKind::Moves])
+        .map(|gap| {
+            closed(
+                Diagnostic::new(Rule::DoubledBlank, gap, "more than one blank stands between two words of game moves"),
+                gap,
+            )
+        })
+        .collect()
 }
 
 /// The gaps of more than one blank inside the lines of some blocks.
@@ -33,7 +40,11 @@ pub(super) fn gaps<'s>(survey: &'s Survey, kinds: &'static [BlockKind]) -> impl 
     let lines = survey.blocks_of(kinds).flat_map(|block| survey.lines(block));
     lines.flat_map(|(_, content)| {
         let words = words_of(survey.source, content);
-        let gaps: Vec<Span> = words.windows(2).map(|pair| Span { start: pair[0].end, end: pair[1].start }).filter(|gap| gap.len() > 1).collect();
+        let gaps: Vec<Span> = words
+            .windows(2)
+            .map(|pair| Span { start: pair[0].end, end: pair[1].start })
+            .filter(|gap| gap.len() > 1)
+            .collect();
         gaps
     })
 }

@@ -39,7 +39,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             }
             let Some(mv) = survey.moves(seen).first() else { continue };
             if let Some(drawn) = drawn.take() {
-                let finding = Diagnostic::new(Rule::DrawInside, drawn.span, "the game goes on after the sign of a draw");
+                let finding =
+                    Diagnostic::new(Rule::DrawInside, drawn.span, "the game goes on after the sign of a draw");
                 findings.push(finding.help("inside a game it says that the move will lead to a draw"));
             }
             drawn = mv.signs.contains(&Sign::Draw).then_some(*seen);

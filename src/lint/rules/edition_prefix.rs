@@ -22,7 +22,7 @@
 
 use crate::ast::{Marked, Prefix};
 use crate::book::{Edition, ItemKind};
-use crate::diagnostic::{Applicability, Diagnostic, Rule};
+use crate::diagnostic::{Applicability, Diagnostic, Edit, Fix, Rule};
 use crate::layout::BlockKind;
 use crate::lint::survey::{Seen, Survey, behind_opening};
 use crate::place::Span;
@@ -37,10 +37,17 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         Edition::Bauk2001 => ("dots 5-6", "2001", ","),
     };
     let Some(&first) = places.first() else { return Vec::new() };
-    let more = if places.len() > 1 { format!("; so do {} more", places.len() - 1) } else { String::new() };
+    let more = if places.len() > 1 { format!("; {} more in this file", places.len() - 1) } else { String::new() };
     let message = format!("a move carries {old}, which the edition of {name} does not use for it{more}");
-    let mut finding = Diagnostic::new(Rule::EditionPrefix, first, message).help("change the prefix, or say of which edition the file is");
-    finding = finding.fix(Applicability::Safe, "write the prefix of this edition", first, new);
+    let mut finding = Diagnostic::new(Rule::EditionPrefix, first, message)
+        .help("change the prefix, or say of which edition the file is");
+    finding.labels = places[1..].iter().map(|&place| (place, "here too".to_owned())).collect();
+    let edits = places.iter().map(|&span| Edit { span, replacement: new.to_owned() }).collect();
+    finding.fixes.push(Fix {
+        applicability: Applicability::Safe,
+        message: "write the prefix of this edition".to_owned(),
+        edits,
+    });
     vec![finding]
 }
 
@@ -65,5 +72,8 @@ fn prefix(survey: &Survey, seen: &Seen) -> Option<Span> {
 /// A move that no word can be: with a sign inside or behind it.
 fn says_much(mv: &Marked) -> bool {
     let crate::ast::Body::Move(stated) = mv.body else { return false };
-    mv.prefix == Prefix::Bare && stated.to_rank.is_some() && stated.man != Role::Pawn && (stated.mark.capture || stated.mark.check || !mv.signs.is_empty())
+    mv.prefix == Prefix::Bare
+        && stated.to_rank.is_some()
+        && stated.man != Role::Pawn
+        && (stated.mark.capture || stated.mark.check || !mv.signs.is_empty())
 }

@@ -28,7 +28,15 @@ use shakmaty::Position;
 /// Words of check in brackets behind moves, against the board.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let blocks = survey.blocks_of(&[BlockKind::Moves, BlockKind::Paragraph]);
-    blocks.flat_map(|block| survey.words(block).windows(2).enumerate().filter_map(move |(at, pair)| judge(survey, &pair[0], &survey.words(block)[at + 1..]))).collect()
+    blocks
+        .flat_map(|block| {
+            survey
+                .words(block)
+                .windows(2)
+                .enumerate()
+                .filter_map(move |(at, pair)| judge(survey, &pair[0], &survey.words(block)[at + 1..]))
+        })
+        .collect()
 }
 
 fn judge(survey: &Survey, mv: &Seen, behind: &[Seen]) -> Option<Diagnostic> {
@@ -44,13 +52,20 @@ fn judge(survey: &Survey, mv: &Seen, behind: &[Seen]) -> Option<Diagnostic> {
         return None;
     }
     let item = survey.items(mv.span).find(|item| item.kind == ItemKind::Move && item.node.is_some())?;
-    let game = survey.book.games.iter().find(|game| (item.node.0 as usize) <= game.len() && game.node(item.node).span == mv.span)?;
+    let game = survey
+        .book
+        .games
+        .iter()
+        .find(|game| (item.node.0 as usize) <= game.len() && game.node(item.node).span == mv.span)?;
     let (checkers, to) = {
         let mut cursor = Cursor::new(game);
         (cursor.seek(item.node).checkers(), game.node(item.node).mv.to())
     };
     let others = checkers.into_iter().filter(|&square| square != to).count();
     let (what, so) = if double { ("double", checkers.count() > 1) } else { ("discovered", others > 0) };
-    let finding = || Diagnostic::new(Rule::FalseCheckWords, span, format!("the move before gives no {what} check")).help("leave the words out, or look at the move");
+    let finding = || {
+        Diagnostic::new(Rule::FalseCheckWords, span, format!("the move before gives no {what} check"))
+            .help("leave the words out, or look at the move")
+    };
     (!so).then(finding)
 }

@@ -31,7 +31,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let rest = cells[behind_opening(cells)..].strip_prefix(b">I");
         rest.and_then(|rest| survey.parse_moves(rest)).is_some_and(|moves| moves[0].prefix == Prefix::Bare)
     });
-    found.map(|seen| {
-        Diagnostic::new(Rule::IdeaMark, seen.span, "the move of an idea has no mark of its side").help("write dots 4-6 before it for White, 3-6 for Black, 5-6 where nobody says")
-    }).collect()
+    found
+        .map(|seen| {
+            Diagnostic::new(Rule::IdeaMark, seen.span, "the move of an idea has no mark of its side")
+                .help("write dots 4-6 before it for White, 3-6 for Black, 5-6 where nobody says")
+        })
+        .collect()
 }

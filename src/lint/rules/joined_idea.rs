@@ -29,8 +29,17 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let found = words.filter_map(|seen| {
         let at = cut(survey.cells(seen), |cells| survey.parse_moves(cells).is_some())?;
         let start = seen.span.start + at as u32;
-        let finding = Diagnostic::new(Rule::JoinedIdea, Span { start, end: start + 2 }, "the idea sign is joined to the move before it");
-        Some(finding.help("write a blank before it").fix(Applicability::Safe, "part the sign from the move before", Span { start, end: start }, " "))
+        let finding = Diagnostic::new(
+            Rule::JoinedIdea,
+            Span { start, end: start + 2 },
+            "the idea sign is joined to the move before it",
+        );
+        Some(finding.help("write a blank before it").fix(
+            Applicability::Safe,
+            "part the sign from the move before",
+            Span { start, end: start },
+            " ",
+        ))
     });
     found.collect()
 }

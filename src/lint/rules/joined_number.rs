@@ -39,8 +39,14 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let Some(moves) = survey.parse_moves(&cells[at..]) else { continue };
             if game || at > 1 && is_piece(&moves[0]) {
                 let gap = Span { start: seen.span.start + at as u32, end: seen.span.start + at as u32 };
-                let finding = Diagnostic::new(Rule::JoinedNumber, seen.span, "no blank stands between the number and its move");
-                findings.push(finding.help("write a blank between them").fix(Applicability::Safe, "part number and move", gap, " "));
+                let finding =
+                    Diagnostic::new(Rule::JoinedNumber, seen.span, "no blank stands between the number and its move");
+                findings.push(finding.help("write a blank between them").fix(
+                    Applicability::Safe,
+                    "part number and move",
+                    gap,
+                    " ",
+                ));
             }
         }
     }

@@ -36,7 +36,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         }
         let start = seen.span.start + at as u32;
         let king = if survey.book.character.contracted { "K+" } else { "KING" };
-        let finding = Diagnostic::new(Rule::KingCompound, Span { start, end: start + 2 }, "the abbreviation of king stands inside a longer word");
+        let finding = Diagnostic::new(
+            Rule::KingCompound,
+            Span { start, end: start + 2 },
+            "the abbreviation of king stands inside a longer word",
+        );
         Some(finding.help("spell king").fix(Applicability::Safe, "spell king", Span { start, end: start + 2 }, king))
     });
     found.collect()

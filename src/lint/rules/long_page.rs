@@ -16,16 +16,18 @@
 //!
 //! ## Section of the code
 //!
-//! None: the height is the paper's. Files without form feeds have no pages.
+//! None: the height is the paper's. In a file without page numbers a form feed may only part games.
 
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::layout::BlockKind;
 use crate::lint::survey::{Survey, habit};
 
 /// Pages that are too long; the finding stands on the first line too many.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let lines = survey.source.lines();
     let pages = lines.last().map_or(0, |line| line.page as usize);
-    if pages < 2 {
+    // Where pages bear no numbers, a form feed may only part games.
+    if pages < 2 || survey.blocks_of(&[BlockKind::Furniture]).next().is_none() {
         return Vec::new();
     }
     let height = survey.page.height;
@@ -35,7 +37,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let Some((_, content)) = survey.content(line).filter(|_| line.page != last_page) else { continue };
         last_page = line.page;
         let message = format!("page {} has more than {height} lines", line.page);
-        findings.push(Diagnostic::new(Rule::LongPage, content, message).help("move lines to the next page, or set height in dotmate.toml for other paper"));
+        findings.push(
+            Diagnostic::new(Rule::LongPage, content, message)
+                .help("move lines to the next page, or set height in dotmate.toml for other paper"),
+        );
     }
     habit(findings, pages)
 }

@@ -41,5 +41,6 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let gap = Span { start: pair[1].span.start, end: pair[1].span.start };
         let finding = Diagnostic::new(Rule::LostCapital, pair[1].span, "a sentence begins without a capital");
         finding.help("write dot 6 before the word").fix(Applicability::Safe, "write a capital", gap, ",")
-    }).collect()
+    })
+    .collect()
 }

@@ -30,7 +30,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let last = survey.words(block).last()?;
         let print = survey.print(last.span);
         let ends = last.read == ItemKind::Word && print.ends_with(char::is_alphanumeric);
-        ends.then(|| Diagnostic::new(Rule::MissingStop, last.span, "the paragraph ends without a full stop").help("write a full stop behind the last word"))
+        ends.then(|| {
+            Diagnostic::new(Rule::MissingStop, last.span, "the paragraph ends without a full stop")
+                .help("write a full stop behind the last word")
+        })
     });
     open.collect()
 }

@@ -47,7 +47,14 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             }
             if over && !said && !survey.moves(seen).is_empty() {
                 said = true;
-                findings.push(Diagnostic::new(Rule::MoveAfterEnd, seen.span, "the game has ended with its result, and a move follows").help("look for the title of the next game, or at the result"));
+                findings.push(
+                    Diagnostic::new(
+                        Rule::MoveAfterEnd,
+                        seen.span,
+                        "the game has ended with its result, and a move follows",
+                    )
+                    .help("look for the title of the next game, or at the result"),
+                );
             }
             over |= ends(survey, seen);
         }

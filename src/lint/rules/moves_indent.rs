@@ -36,7 +36,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
                     all += 1;
                     if indent != 4 {
                         let message = format!("game moves stand in cell {}, not in cell 5", indent + 1);
-                        let finding = Diagnostic::new(Rule::MovesIndent, content, message).help("begin in cell 5, and go on there");
+                        let finding = Diagnostic::new(Rule::MovesIndent, content, message)
+                            .help("begin in cell 5, and go on there");
                         findings.push(survey.indented(finding, content, indent, 4));
                     }
                 }

@@ -62,5 +62,6 @@ fn open(survey: &Survey, (begin, end, name): (&[u8], &[u8], &str)) -> Vec<Diagno
 }
 
 fn left(span: Span, name: &str) -> Diagnostic {
-    Diagnostic::new(Rule::OpenPassage, span, format!("a passage of {name} begins here and is not ended")).help("write the sign that ends it")
+    Diagnostic::new(Rule::OpenPassage, span, format!("a passage of {name} begins here and is not ended"))
+        .help("write the sign that ends it")
 }

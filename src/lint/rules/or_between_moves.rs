@@ -28,6 +28,12 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let blocks = survey.blocks_of(&[BlockKind::Paragraph]);
     let triples = blocks.flat_map(|block| survey.words(block).windows(3));
     let moves = |read: ItemKind| read == ItemKind::Move;
-    let found = triples.filter(|triple| moves(triple[0].read) && moves(triple[2].read) && survey.cells(&triple[1]) == b"OR");
-    found.map(|triple| Diagnostic::new(Rule::OrBetweenMoves, triple[1].span, "the word \"or\" stands between two moves").help("write the oblique between them, without blanks")).collect()
+    let found =
+        triples.filter(|triple| moves(triple[0].read) && moves(triple[2].read) && survey.cells(&triple[1]) == b"OR");
+    found
+        .map(|triple| {
+            Diagnostic::new(Rule::OrBetweenMoves, triple[1].span, "the word \"or\" stands between two moves")
+                .help("write the oblique between them, without blanks")
+        })
+        .collect()
 }

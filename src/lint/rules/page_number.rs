@@ -26,7 +26,8 @@ use crate::place::Span;
 
 /// Page numbers out of order. Pages with two numbers, of print and of braille, are left alone.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
-    let numbers: Vec<(u32, i64, Span)> = survey.blocks_of(&[BlockKind::Furniture]).filter_map(|block| number(survey, block)).collect();
+    let numbers: Vec<(u32, i64, Span)> =
+        survey.blocks_of(&[BlockKind::Furniture]).filter_map(|block| number(survey, block)).collect();
     if numbers.windows(2).any(|pair| pair[0].0 == pair[1].0) {
         return Vec::new();
     }
@@ -36,7 +37,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let expected = number + i64::from(next_page - page);
         if next != expected {
             let message = format!("the page number is {next} where {expected} is next");
-            findings.push(Diagnostic::new(Rule::PageNumber, span, message).help("look at the order of the pages and at the number"));
+            findings.push(
+                Diagnostic::new(Rule::PageNumber, span, message)
+                    .help("look at the order of the pages and at the number"),
+            );
         }
     }
     let all = numbers.len();

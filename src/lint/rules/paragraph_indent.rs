@@ -38,7 +38,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             continue;
         }
         let message = format!("a paragraph begins in cell {}, not in cell 3", indent + 1);
-        let finding = Diagnostic::new(Rule::ParagraphIndent, content, message).help("begin in cell 3, and go on in cell 1");
+        let finding =
+            Diagnostic::new(Rule::ParagraphIndent, content, message).help("begin in cell 3, and go on in cell 1");
         findings.push(survey.indented(finding, content, indent, 2));
     }
     habit(findings, all)

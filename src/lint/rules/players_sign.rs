@@ -30,9 +30,12 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
     for seen in words {
         for mv in survey.moves(seen) {
-            let Some(sign) = mv.signs.iter().find(|sign| matches!(sign, Sign::PerpetualCheck | Sign::Stalemate)) else { continue };
+            let Some(sign) = mv.signs.iter().find(|sign| matches!(sign, Sign::PerpetualCheck | Sign::Stalemate)) else {
+                continue;
+            };
             let place = Span { start: seen.span.start + mv.end as u32, end: seen.span.start + mv.tail as u32 };
-            let message = format!("the sign of {} belongs to players' own notes", sign.row().text.trim_matches(['(', ')']));
+            let message =
+                format!("the sign of {} belongs to players' own notes", sign.row().text.trim_matches(['(', ')']));
             findings.push(Diagnostic::new(Rule::PlayersSign, place, message).help("a transcription says it in words"));
         }
     }

@@ -29,7 +29,9 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let plurals = words.filter_map(|seen| {
         let cells = survey.cells(seen);
         let at = behind_opening(cells);
-        let [b';' | b',', man @ (b'K' | b'Q' | b'R' | b'L' | b'P'), b'S', rest @ ..] = &cells[at..] else { return None };
+        let [b';' | b',', man @ (b'K' | b'Q' | b'R' | b'L' | b'P'), b'S', rest @ ..] = &cells[at..] else {
+            return None;
+        };
         let old = survey.book.character.edition == crate::book::Edition::Bauk2001;
         if !only_stops(rest) || (cells[at] == b',') != old {
             return None;

@@ -39,8 +39,17 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let start = pair[1].span.start + mv.start as u32;
             let place = Span { start, end: start + 1 };
             let dots = if mv.prefix == Prefix::White { "dots 4-6" } else { "dots 5-6" };
-            let finding = Diagnostic::new(Rule::PrefixAfterNumber, place, format!("{dots} stands between number {number} and its move"));
-            findings.push(finding.help("leave it out: the number says whose move it is").fix(Applicability::Safe, "leave out the prefix", place, ""));
+            let finding = Diagnostic::new(
+                Rule::PrefixAfterNumber,
+                place,
+                format!("{dots} stand between number {number} and its move"),
+            );
+            findings.push(finding.help("leave it out: the number says whose move it is").fix(
+                Applicability::Safe,
+                "leave out the prefix",
+                place,
+                "",
+            ));
         }
     }
     findings

@@ -28,11 +28,16 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let mut all = 0;
     for block in survey.blocks_of(&[BlockKind::Problem]) {
         for (at, (indent, content)) in survey.lines(block).into_iter().enumerate() {
-            let (wanted, what) = if at == 0 { (4, "the position of a problem begins") } else { (6, "the position of a problem goes on") };
+            let (wanted, what) = if at == 0 {
+                (4, "the position of a problem begins")
+            } else {
+                (6, "the position of a problem goes on")
+            };
             all += 1;
             if indent != wanted {
                 let message = format!("{what} in cell {}, not in cell {}", indent + 1, wanted + 1);
-                let finding = Diagnostic::new(Rule::ProblemIndent, content, message).help("begin in cell 5, and go on in cell 7");
+                let finding =
+                    Diagnostic::new(Rule::ProblemIndent, content, message).help("begin in cell 5, and go on in cell 7");
                 findings.push(survey.indented(finding, content, indent, wanted));
             }
         }

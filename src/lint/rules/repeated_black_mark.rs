@@ -29,15 +29,28 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
     for block in survey.blocks_of(&[BlockKind::Moves, BlockKind::Paragraph]) {
         for triple in survey.words(block).windows(3) {
-            let (Some(number), [white], [black]) = (survey.number(&triple[0]), survey.moves(&triple[1]), survey.moves(&triple[2])) else { continue };
+            let (Some(number), [white], [black]) =
+                (survey.number(&triple[0]), survey.moves(&triple[1]), survey.moves(&triple[2]))
+            else {
+                continue;
+            };
             let ended = survey.cells(&triple[1]).len() > white.tail;
             if white.prefix != Prefix::Bare || black.prefix != Prefix::Black || ended {
                 continue;
             }
             let start = triple[2].span.start + black.start as u32;
             let place = Span { start, end: start + 1 };
-            let finding = Diagnostic::new(Rule::RepeatedBlackMark, place, format!("Black's reply at move {number} carries dots 3-6"));
-            findings.push(finding.help("leave it out: only the first move of a series is marked").fix(Applicability::Safe, "leave out dots 3-6", place, ""));
+            let finding = Diagnostic::new(
+                Rule::RepeatedBlackMark,
+                place,
+                format!("Black's reply at move {number} carries dots 3-6"),
+            );
+            findings.push(finding.help("leave it out: only the first move of a series is marked").fix(
+                Applicability::Safe,
+                "leave out dots 3-6",
+                place,
+                "",
+            ));
         }
     }
     findings

@@ -60,7 +60,14 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let says = says(survey, seen);
             if let (Some(before), Some(now)) = (said, says) {
                 if before.contradicts(now) {
-                    findings.push(Diagnostic::new(Rule::ResultContradicts, seen.span, "the result is another than the one before it").help("leave out the wrong one"));
+                    findings.push(
+                        Diagnostic::new(
+                            Rule::ResultContradicts,
+                            seen.span,
+                            "the result is another than the one before it",
+                        )
+                        .help("leave out the wrong one"),
+                    );
                 }
             }
             // A move behind it shows that a draw sign was a remark.

@@ -32,7 +32,9 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let time = words.get(at + 1).is_some_and(|next| survey.core(next) == Some(&Core::Time));
             if matches!(survey.core(seen), Some(Core::Result(..))) && !time {
                 let finding = Diagnostic::new(Rule::ResultInFigures, seen.span, "the result stands in figures");
-                findings.push(finding.help("write \u{281c}\u{2817} where a player resigned, \u{281c}\u{2819} on the last move of a draw"));
+                findings.push(finding.help(
+                    "write \u{281c}\u{2817} where a player resigned, \u{281c}\u{2819} on the last move of a draw",
+                ));
             }
         }
     }

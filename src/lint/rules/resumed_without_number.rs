@@ -34,7 +34,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             BlockKind::Moves => {
                 let first = survey.words(block).first();
                 if let Some(first) = first.filter(|first| game && text && !survey.moves(first).is_empty()) {
-                    let finding = Diagnostic::new(Rule::ResumedWithoutNumber, first.span, "the game goes on after text without a move number");
+                    let finding = Diagnostic::new(
+                        Rule::ResumedWithoutNumber,
+                        first.span,
+                        "the game goes on after text without a move number",
+                    );
                     findings.push(finding.help("write the number, and dots 3-6 before a move of Black"));
                 }
                 (game, text) = (true, false);

@@ -18,7 +18,7 @@
 //!
 //! §4.4
 
-use crate::diagnostic::{Applicability, Diagnostic, Fix, Edit, Rule};
+use crate::diagnostic::{Applicability, Diagnostic, Edit, Fix, Rule};
 use crate::lint::rules::unbalanced_bracket::{Bracket, brackets};
 use crate::lint::survey::Survey;
 
@@ -42,7 +42,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             Edit { span: partner.span, replacement: ".<".to_owned() },
             Edit { span: bracket.span, replacement: ".>".to_owned() },
         ];
-        finding.fixes.push(Fix { applicability: Applicability::Safe, message: "write square brackets".to_owned(), edits });
+        finding.fixes.push(Fix {
+            applicability: Applicability::Safe,
+            message: "write square brackets".to_owned(),
+            edits,
+        });
         findings.push(finding);
     }
     findings

@@ -29,14 +29,22 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let found = words.filter_map(|seen| {
         let cells = survey.cells(seen);
         let at = behind_opening(cells);
-        let [mark @ (b';' | b','), b'A'..=b'H', b'1'..=b'8', b'-', second, b'A'..=b'H', b'1'..=b'8', ..] = &cells[at..] else { return None };
+        let [mark @ (b';' | b','), b'A'..=b'H', b'1'..=b'8', b'-', second, b'A'..=b'H', b'1'..=b'8', ..] = &cells[at..]
+        else {
+            return None;
+        };
         if mark != second {
             return None;
         }
         let start = seen.span.start + at as u32 + 4;
         let place = Span { start, end: start + 1 };
         let finding = Diagnostic::new(Rule::SecondPrefix, place, "the second of two squares has a prefix of its own");
-        Some(finding.help("leave it out: one serves both").fix(Applicability::Safe, "leave out the second prefix", place, ""))
+        Some(finding.help("leave it out: one serves both").fix(
+            Applicability::Safe,
+            "leave out the second prefix",
+            place,
+            "",
+        ))
     });
     found.collect()
 }

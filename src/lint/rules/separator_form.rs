@@ -36,10 +36,13 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let length = content.len();
             let message = match () {
                 () if length != cells.len() => format!("the separator has {length} cells, not {}", cells.len()),
-                () if indent.abs_diff(centre) > 1 => format!("the separator begins in cell {}, and its centre asks for cell {}", indent + 1, centre + 1),
+                () if indent.abs_diff(centre) > 1 => {
+                    format!("the separator begins in cell {}, and its centre asks for cell {}", indent + 1, centre + 1)
+                }
                 () => continue,
             };
-            let finding = Diagnostic::new(Rule::SeparatorForm, content, message).help("write dot 5, dots 2-5 and ten dots 2, centred");
+            let finding = Diagnostic::new(Rule::SeparatorForm, content, message)
+                .help("write dot 5, dots 2-5 and ten dots 2, centred");
             let line = Span { start: content.start - indent as u32, end: content.end };
             let written = format!("{}{cells}", " ".repeat(centre));
             findings.push(finding.fix(Applicability::Safe, "write the separator, centred", line, &written));

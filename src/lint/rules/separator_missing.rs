@@ -32,7 +32,9 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
                 BlockKind::Furniture => {}
                 BlockKind::Moves | BlockKind::Paragraph => {
                     let words = survey.words(next);
-                    let series = words.windows(2).find(|pair| survey.number(&pair[0]) == Some(1) && !survey.moves(&pair[1]).is_empty());
+                    let series = words
+                        .windows(2)
+                        .find(|pair| survey.number(&pair[0]) == Some(1) && !survey.moves(&pair[1]).is_empty());
                     if let Some(series) = series {
                         return Some(series[0].span);
                     }
@@ -42,5 +44,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         None
     };
     let found = problems.filter_map(solution);
-    found.map(|span| Diagnostic::new(Rule::SeparatorMissing, span, "a solution follows its problem without the separator").help("write the line of dots 2 between them")).collect()
+    found
+        .map(|span| {
+            Diagnostic::new(Rule::SeparatorMissing, span, "a solution follows its problem without the separator")
+                .help("write the line of dots 2 between them")
+        })
+        .collect()
 }

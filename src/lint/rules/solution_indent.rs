@@ -31,7 +31,9 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         all += 1;
         if survey.blocks[next].kind == BlockKind::Moves && indent != 2 {
             let message = format!("a solution stands in cell {}, as game moves do", indent + 1);
-            findings.push(Diagnostic::new(Rule::SolutionIndent, content, message).help("begin in cell 3, and go on in cell 1"));
+            findings.push(
+                Diagnostic::new(Rule::SolutionIndent, content, message).help("begin in cell 3, and go on in cell 1"),
+            );
         }
     }
     habit(findings, all)

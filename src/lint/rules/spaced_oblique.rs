@@ -42,7 +42,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
                 (_, Some(rest)) if mv(rest) => after.map(|after| gap(seen, after)),
                 _ => None,
             };
-            findings.extend(found.map(|gap| finding(survey, seen, gap)));
+            let to = after.map_or(seen.span, |after| after.span);
+            findings.extend(found.map(|gap| finding(survey, seen.span.to(to), gap)));
         }
     }
     findings
@@ -53,12 +54,13 @@ fn gap(before: &Seen, after: &Seen) -> Span {
     Span { start: before.span.end, end: after.span.start }
 }
 
-fn finding(survey: &Survey, seen: &Seen, gap: Span) -> Diagnostic {
-    let finding = Diagnostic::new(Rule::SpacedOblique, seen.span, "a blank stands beside the oblique between two moves");
+fn finding(survey: &Survey, span: Span, gap: Span) -> Diagnostic {
+    let finding = Diagnostic::new(Rule::SpacedOblique, span, "a blank stands beside the oblique between two moves");
     let finding = finding.help("close the gap");
     if survey.source.cells(gap).contains(&b'\n') {
         return finding;
     }
-    let joined: String = survey.source.cells(gap).iter().filter(|cell| **cell != b' ').map(|cell| char::from(*cell)).collect();
+    let joined: String =
+        survey.source.cells(gap).iter().filter(|cell| **cell != b' ').map(|cell| char::from(*cell)).collect();
     finding.fix(Applicability::Safe, "close the gap", gap, &joined)
 }

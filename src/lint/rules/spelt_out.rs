@@ -30,17 +30,21 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let spelt = words.filter(|seen| seen.read == ItemKind::Word).filter_map(|seen| {
         let print = survey.print(seen.span).to_lowercase();
         let word = print.trim_matches(|c: char| !c.is_alphabetic());
-        let row = Sign::all().find(|row| matches!(row.kind, Kind::Man | Kind::Word) && !row.text.contains(' ') && row.text == word)?;
+        let row = Sign::all()
+            .find(|row| matches!(row.kind, Kind::Man | Kind::Word) && !row.text.contains(' ') && row.text == word)?;
         let cells = survey.cells(seen);
         let bare = &cells[behind_opening(cells)..];
         let bare = bare.strip_prefix(b",").unwrap_or(bare);
         if bare.starts_with(row.cells.as_bytes()) && row.kind == Kind::Word {
             return None;
         }
-        let short = crate::cell::glyphs(match row.kind {
-            Kind::Man => [b";", row.cells.as_bytes()].concat(),
-            _ => row.cells.as_bytes().to_vec(),
-        }.as_slice());
+        let short = crate::cell::glyphs(
+            match row.kind {
+                Kind::Man => [b";", row.cells.as_bytes()].concat(),
+                _ => row.cells.as_bytes().to_vec(),
+            }
+            .as_slice(),
+        );
         let finding = Diagnostic::new(Rule::SpeltOut, seen.span, format!("\"{word}\" is spelt out"));
         Some(finding.help(format!("write {short} where the chess sense is meant")))
     });

@@ -34,12 +34,16 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let pawn = |cells: &[u8]| matches!(cells, [b';', b'P', rest @ ..] if only_stops(rest));
             let span = match bare {
                 [b';', b'A'..=b'H', b'-', rest @ ..] if pawn(rest) => Some(seen.span),
-                [b';', b'A'..=b'H'] => words.get(at + 1).filter(|next| pawn(survey.cells(next))).map(|next| Span { start: seen.span.start, end: next.span.end }),
+                [b';', b'A'..=b'H'] => words
+                    .get(at + 1)
+                    .filter(|next| pawn(survey.cells(next)))
+                    .map(|next| Span { start: seen.span.start, end: next.span.end }),
                 _ => None,
             };
             let one_line = |span: &Span| !survey.source.cells(*span).contains(&b'\n');
             findings.extend(span.filter(one_line).map(|span| {
-                Diagnostic::new(Rule::SplitName, span, "the name of a pawn on its file is written as two").help("write file and man as one word")
+                Diagnostic::new(Rule::SplitName, span, "the name of a pawn on its file is written as two")
+                    .help("write file and man as one word")
             }));
         }
     }

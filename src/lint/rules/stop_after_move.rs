@@ -35,7 +35,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             return None;
         }
         let place = Span { start: seen.span.end - stop.len() as u32, end: seen.span.end };
-        let finding = Diagnostic::new(Rule::StopAfterMove, place, "a full stop follows the move that ends the paragraph");
+        let finding =
+            Diagnostic::new(Rule::StopAfterMove, place, "a full stop follows the move that ends the paragraph");
         Some(finding.help("none is needed").fix(Applicability::Safe, "leave out the full stop", place, ""))
     });
     found.collect()

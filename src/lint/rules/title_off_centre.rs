@@ -35,8 +35,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             all += 1;
             let centre = (survey.page.width - content.len()) / 2;
             if indent.abs_diff(centre) > 1 {
-                let message = format!("a title begins in cell {}, and its centre asks for cell {}", indent + 1, centre + 1);
-                let finding = Diagnostic::new(Rule::TitleOffCentre, content, message).help("centre it, or set width in dotmate.toml for other paper");
+                let message =
+                    format!("a title begins in cell {}, and its centre asks for cell {}", indent + 1, centre + 1);
+                let finding = Diagnostic::new(Rule::TitleOffCentre, content, message)
+                    .help("centre it, or set width in dotmate.toml for other paper");
                 findings.push(survey.indented(finding, content, indent, centre));
             }
         }

@@ -50,7 +50,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
                 None => findings.push(alone(bracket)),
                 Some(partner) if partner.square != bracket.square => {
                     let message = "a round and a square bracket are paired";
-                    findings.push(Diagnostic::new(Rule::UnbalancedBracket, bracket.span, message).help("make both round, or both square").label(partner.span, "opened here"));
+                    findings.push(
+                        Diagnostic::new(Rule::UnbalancedBracket, bracket.span, message)
+                            .help("make both round, or both square")
+                            .label(partner.span, "opened here"),
+                    );
                 }
                 Some(_) => {}
             }
@@ -100,7 +104,10 @@ fn of_word(survey: &Survey, seen: &Seen, block: usize, found: &mut Vec<Bracket>)
             b".>" => (false, true),
             _ => continue,
         };
-        let label = !opens && at <= 3 && !cells[..at].contains(&b'<') && cells[..at].iter().all(|cell| matches!(cell, b'#' | b';' | b',' | b'A'..=b'J'));
+        let label = !opens
+            && at <= 3
+            && !cells[..at].contains(&b'<')
+            && cells[..at].iter().all(|cell| matches!(cell, b'#' | b';' | b',' | b'A'..=b'J'));
         if !label || found.last().is_some_and(|last| last.opens) {
             let start = seen.span.start + at as u32;
             found.push(Bracket { span: Span { start, end: start + 2 }, opens, square, block });

@@ -32,7 +32,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         all += 1;
         if survey.items(seen.span).any(|item| item.kind == ItemKind::Unread) {
             let message = format!("{} cannot be read", glyphs(survey.cells(seen)));
-            findings.push(Diagnostic::new(Rule::UnreadableProse, seen.span, message).help("look at the cells, or say in what code the prose is"));
+            findings.push(
+                Diagnostic::new(Rule::UnreadableProse, seen.span, message)
+                    .help("look at the cells, or say in what code the prose is"),
+            );
         }
     }
     habit(findings, all)
