@@ -52,7 +52,7 @@ impl<'s> Looks<'s> {
         if self.is_page_number(index, indent, cells) {
             return LineKind::Furniture;
         }
-        if let Some(kind) = self.figure(indent, cells, open) {
+        if let Some(kind) = self.figure(index, indent, cells, open) {
             return kind;
         }
         if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
@@ -91,21 +91,36 @@ impl<'s> Looks<'s> {
     }
 
     /// Diagrams, problems and separators (§5, §6).
-    fn figure(&self, indent: usize, cells: &[u8], open: Option<BlockKind>) -> Option<LineKind> {
+    fn figure(&self, index: usize, indent: usize, cells: &[u8], open: Option<BlockKind>) -> Option<LineKind> {
         if is_separator(cells) {
             return Some(LineKind::Starts(BlockKind::Separator));
         }
-        if is_diagram_label(cells) {
+        if is_diagram_label(cells) && self.position_follows(index) {
             return Some(LineKind::Starts(BlockKind::Diagram));
         }
         let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
         let squares = cells.iter().all(|&cell| cell == b' ' || is_square(cell));
-        if is_forsyth(cells) || in_figure && (squares || is_mostly_ranks(cells)) {
+        let position = is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells));
+        if position || in_figure && (squares || is_mostly_ranks(cells)) {
             let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
         }
         let position = cells.strip_prefix(b"#").and_then(|rest| rest.splitn(2, |&cell| cell == b' ').nth(1));
         (indent >= MOVES_INDENT && position.is_some_and(is_forsyth)).then_some(LineKind::Starts(BlockKind::Problem))
+    }
+
+    /// Whether ranks that no label announces are a position: `58 LB6` would be two, and is a move. Black men, which no
+    /// move has, tell; so does a label on the line before.
+    fn stands_as_position(&self, index: usize, cells: &[u8]) -> bool {
+        let black = |&cell: &u8| crate::men::diagram_man(cell).is_some_and(|(piece, _)| piece.color.is_black());
+        let before = self.source.lines()[..index].iter().rev().find_map(|line| self.content(line));
+        cells.iter().any(black) || before.is_some_and(|(_, content)| is_diagram_label(self.source.cells(content)))
+    }
+
+    /// Whether the next line that is not empty can be a position: by what it holds, or by its place in cell 7.
+    fn position_follows(&self, index: usize) -> bool {
+        let mut next = self.source.lines()[index + 1..].iter().filter_map(|line| self.content(line));
+        next.next().is_some_and(|(indent, content)| indent == 6 || is_forsyth(self.source.cells(content)))
     }
 
     /// Whether a line is of game moves: in cell 5 most of its words are, elsewhere it begins a game and all are.

@@ -359,10 +359,11 @@ impl Text<'_, '_, '_> {
             return false;
         }
         let lone = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z'] | [b';', b'A'..=b'Z', b'1'..=b'4' | b'8']);
-        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z']);
+        // K, L, Q, R and S would be men.
+        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'J']);
         let before = index.checked_sub(1).is_some_and(|at| lone(at) && self.list_has_bare(at, &bare));
         let after = lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
-        let year = cells[2] == b'4' && matches!(self.cells(index + 1), [b'#', digits @ ..] if digits.len() >= 3);
+        let year = cells[2] == b'4' && is_year(self.cells(index + 1));
         before || after || year
     }
 
@@ -447,7 +448,10 @@ fn bare(text: &str) -> &str {
     let closes = text.matches(')').count();
     let text = if closes > opens { text.trim_start_matches([')', ']']) } else { text };
     let text = if opens > closes { text.trim_end_matches(['(', '[']) } else { text };
-    text.trim_start_matches([',', ';', '.']).trim()
+    // Print's dots before a move of Black belong to the remark; a full stop belonged to the move before.
+    let dots = text.len() - text.trim_start_matches('.').len();
+    let text = if dots == 3 { text } else { &text[dots..] };
+    text.trim_start_matches([',', ';']).trim()
 }
 
 /// Text between two lines: what ends the one before, and what leads to the next.
@@ -459,6 +463,12 @@ fn split(text: &str, after_move: bool) -> (&str, &str) {
         Some(at) => text.split_at(at + 1),
         None => ("", text),
     }
+}
+
+/// A number of three figures or more.
+fn is_year(cells: &[u8]) -> bool {
+    let digits = cells.strip_prefix(b"#").unwrap_or(b"");
+    digits.iter().take_while(|cell| (b'A'..=b'J').contains(cell)).count() >= 3
 }
 
 /// A pawn's capture by files alone, which many common words look like.

@@ -102,7 +102,7 @@ mod tests {
 
     fn tags(lines: &[&str]) -> Vec<(String, String)> {
         let mut game = Game::default();
-        lines.iter().for_each(|text| drop(line(&mut game, text)));
+        lines.iter().for_each(|text| assert!(line(&mut game, text)));
         game.tags
     }
 
