@@ -9,6 +9,8 @@
 #![warn(missing_docs)]
 
 #[cfg(test)]
+extern crate self as dotmate;
+#[cfg(test)]
 mod testing;
 
 pub mod ast;
@@ -32,3 +34,8 @@ pub mod sign;
 pub mod source;
 pub mod vdn;
 pub mod write;
+
+/// The example of README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

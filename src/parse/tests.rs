@@ -167,7 +167,8 @@ fn dot_6_is_a_prefix_before_2015() {
 #[test]
 fn the_grammar_knows_every_token() {
     use strum::IntoEnumIterator;
-    for grammar in [include_str!("../../grammar/algebraic.lalrpop"), include_str!("../../grammar/descriptive.lalrpop")] {
+    for grammar in [include_str!("../../grammar/algebraic.lalrpop"), include_str!("../../grammar/descriptive.lalrpop")]
+    {
         for token in crate::lex::Token::iter() {
             assert!(grammar.contains(&format!("Token::{token:?},")), "{token:?}");
         }

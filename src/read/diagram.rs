@@ -12,7 +12,8 @@ use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::source::Source;
 use shakmaty::{
-    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position, Rank, Setup, Square, fen::Fen,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position, Rank, Setup, Square,
+    fen::Fen,
 };
 use std::num::NonZeroU32;
 
@@ -97,8 +98,12 @@ fn castling(lexicon: &Lexicon, board: &Board, plies: &[Ply]) -> Bitboard {
     let mut rights = Bitboard::EMPTY;
     for ply in plies {
         let homes: &[Square] = match marked(lexicon, ply.word).map(|mv| mv.body) {
-            Some(Body::Castling { long: true, .. } | Body::Castles(Some(CastlingSide::QueenSide))) => &[Square::A1, Square::A8],
-            Some(Body::Castling { long: false, .. } | Body::Castles(Some(CastlingSide::KingSide))) => &[Square::H1, Square::H8],
+            Some(Body::Castling { long: true, .. } | Body::Castles(Some(CastlingSide::QueenSide))) => {
+                &[Square::A1, Square::A8]
+            }
+            Some(Body::Castling { long: false, .. } | Body::Castles(Some(CastlingSide::KingSide))) => {
+                &[Square::H1, Square::H8]
+            }
             Some(Body::Castles(None)) => &[Square::A1, Square::A8, Square::H1, Square::H8],
             _ => continue,
         };

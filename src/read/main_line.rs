@@ -2,12 +2,13 @@
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
-use super::{print, repair};
 use super::scribe::Scribe;
 use super::search::{Played, Ply, marked, play};
 use super::start::Start;
 use super::state::State;
+use super::style;
 use super::why::{move_in_words, side, why};
+use super::{print, repair};
 use crate::ast::{Body, Marked};
 use crate::book::{Game, NodeId};
 use crate::cell::glyphs;
@@ -66,7 +67,9 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         if advice && !step.dropped.is_empty() {
             findings.push(settled(&step, ply));
         }
+        findings.extend(style::promotion(step.marked, ply, step.mv));
         if advice {
+            findings.extend(style::origin(step.before, step.marked, ply, step.mv));
             findings.extend(silent_statements(step.before, step.marked, ply, &judged));
         }
     });
@@ -103,7 +106,11 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         findings.push(Diagnostic::new(rule, ply.span, message).help(help).about_move(named(position, marked)));
     };
     if judged.capture.is_false() {
-        say(Rule::FalseCapture, format!("{words}: nothing stands there to take"), "leave out the capture sign, or look at the move");
+        say(
+            Rule::FalseCapture,
+            format!("{words}: nothing stands there to take"),
+            "leave out the capture sign, or look at the move",
+        );
     }
     if judged.check.is_false() {
         say(Rule::FalseCheck, format!("{words} gives no check"), "leave out the check sign, or look at the move");
@@ -112,10 +119,18 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         say(Rule::FalseMate, format!("{words} is no mate"), "leave out the mate sign, or look at the move");
     }
     if judged.en_passant.is_false() {
-        say(Rule::FalseEnPassant, format!("{words} is no capture en passant"), "leave out the sign, or look at the move");
+        say(
+            Rule::FalseEnPassant,
+            format!("{words} is no capture en passant"),
+            "leave out the sign, or look at the move",
+        );
     }
     if judged.discovered.is_false() {
-        say(Rule::FalseCheck, format!("{words} gives check itself and discovers none"), "write the sign of plain check");
+        say(
+            Rule::FalseCheck,
+            format!("{words} gives check itself and discovers none"),
+            "write the sign of plain check",
+        );
     }
     if judged.double.is_false() {
         say(Rule::FalseCheck, format!("{words} gives check with one man only"), "write the sign of plain check");
@@ -141,10 +156,13 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedCheck, format!("{words} gives check and is not marked as check"));
     }
     if judged.en_passant.is_silent() {
-        say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
+        say(Rule::UnmarkedEnPassant, format!("{words}: the capture is en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
-        say(Rule::CheckBesideMate, format!("{words} is marked as check and as mate: the mate sign replaces the check sign"));
+        say(
+            Rule::CheckBesideMate,
+            format!("{words} is marked as check and as mate: the mate sign replaces the check sign"),
+        );
     }
     findings
 }
@@ -210,7 +228,8 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
         let ranks = square.rank().distance(to.rank());
         (u32::from(mv.role() != stated.man) * 2 + files.max(ranks), files + ranks)
     };
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
+    let mut moves: Vec<Move> =
+        position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
     moves.sort_by_key(far);
     moves.dedup_by_key(|mv| (mv.role(), mv.to()));
     let words: Vec<String> = moves.iter().take(3).map(|&mv| move_in_words(mv)).collect();
@@ -256,9 +275,17 @@ impl Sequence {
         let (expected, _) = self.next();
         let expected = i64::from(expected) + self.shift;
         self.fresh = true;
+        if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
+            scribe.say(finding);
+            return;
+        }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
-            let finding = Diagnostic::new(Rule::NumberOutOfSequence, span, format!("the move number is {number} where {expected} is next"));
+            let finding = Diagnostic::new(
+                Rule::NumberOutOfSequence,
+                span,
+                format!("the move number is {number} where {expected} is next"),
+            );
             scribe.say(finding.help("look for a number or moves left out or written twice"));
         }
     }
@@ -275,14 +302,23 @@ impl Sequence {
             _ => None,
         };
         if let Some(wrong) = wrong {
-            let finding = Diagnostic::new(Rule::WrongSide, step.span, format!("{words} is marked as a move of {wrong}, who is not to move"));
+            let finding = Diagnostic::new(
+                Rule::WrongSide,
+                step.span,
+                format!("{words} is marked as a move of {wrong}, who is not to move"),
+            );
             scribe.say(finding.help("leave out the mark, or look for a move left out before it"));
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = crate::place::Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
-            scribe.say(finding.help(help).fix(crate::diagnostic::Applicability::Safe, "write dots 3-6 before the move", at, "-"));
+            scribe.say(finding.help(help).fix(
+                crate::diagnostic::Applicability::Safe,
+                "write dots 3-6 before the move",
+                at,
+                "-",
+            ));
         }
     }
 }

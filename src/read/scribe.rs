@@ -29,7 +29,18 @@ impl<'s> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
         let book = Book { character, ..Book::default() };
         let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
-        Scribe { source, lexicon, book, findings: Vec::new(), decoder, advice: options.advice, knight: options.knight, prints, text, unread }
+        Scribe {
+            source,
+            lexicon,
+            book,
+            findings: Vec::new(),
+            decoder,
+            advice: options.advice,
+            knight: options.knight,
+            prints,
+            text,
+            unread,
+        }
     }
 
     pub(super) fn finish(mut self) -> Reading {

@@ -132,7 +132,8 @@ fn of_text(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft, figure:
             .map(|span| Ply { span, word: scribe.lexicon.id(scribe.source.cells(span)) })
             .collect();
         let lexicon = &scribe.lexicon;
-        let number = words.windows(2).position(|pair| is_number(lexicon, pair[0]) && marked(lexicon, pair[1].word).is_some());
+        let number =
+            words.windows(2).position(|pair| is_number(lexicon, pair[0]) && marked(lexicon, pair[1].word).is_some());
         let Some(at) = number else { continue };
         let number = number_of(lexicon, words[at]);
         let series = words[at..].iter().filter(|word| !is_number(lexicon, **word));

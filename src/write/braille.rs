@@ -13,7 +13,7 @@ use super::descriptive::{Hand, Trail};
 use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game, Notation};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::men;
+use crate::sign::Sign;
 use shakmaty::Board;
 
 /// How braille is to be written.
@@ -58,8 +58,8 @@ impl BrailleOptions {
     /// The cell before the name of a man, a square or a move of no stated side (§1.1, §0).
     fn prefix(&self) -> u8 {
         match self.edition {
-            Edition::Ueb2015 => b';',
-            Edition::Bauk2001 => b',',
+            Edition::Ueb2015 => Sign::NameMark.cell(),
+            Edition::Bauk2001 => Sign::OldNameMark.cell(),
         }
     }
 }
@@ -126,7 +126,7 @@ impl<'b> Encoder<'b> {
         match block.kind {
             BlockKind::Furniture => {}
             BlockKind::Separator => {
-                self.words.cells().extend_from_slice(b"\"31111111111");
+                self.words.cells().extend_from_slice(Sign::SeparatorLine.cells().as_bytes());
                 self.pages.centre(&self.words);
             }
             BlockKind::Title => {
@@ -200,30 +200,12 @@ fn figures(number: u32) -> Vec<u8> {
     out
 }
 
-/// The ranks of a board as words (§5.1): black men with dot 6, vacant squares counted, empty ranks in one group.
+/// The ranks of a board as words (§5.1).
 fn forsyth(board: &Board, notation: Notation, words: &mut Words) {
-    let placement = board.board_fen().to_string();
-    let mut empty = 0;
-    let flush = |empty: &mut u32, words: &mut Words| {
-        if *empty > 0 {
-            words.begin();
-            words.cells().extend(empty.to_string().bytes());
-            *empty = 0;
-        }
-    };
-    for rank in placement.split('/') {
-        if rank == "8" {
-            empty += 8;
-            continue;
-        }
-        flush(&mut empty, words);
+    for group in super::forsyth::groups(board, notation) {
         words.begin();
-        for sign in rank.chars() {
-            let piece = shakmaty::Piece::from_char(sign);
-            words.cells().push(piece.map_or(sign as u8, |piece| men::diagram_cell(piece, notation)));
-        }
+        words.cells().extend(group.bytes());
     }
-    flush(&mut empty, words);
 }
 
 #[cfg(test)]
