@@ -43,6 +43,13 @@ tokens! {
     Dots5And126 "\"<", Dots5And345 "\">", Dots46And126 ".<", Dots46And345 ".>", Dots6And36 ",-", Dots456And34 "_/",
 }
 
+impl Token {
+    /// Whether it is a lower cell that stands for a digit.
+    pub const fn is_digit(self) -> bool {
+        matches!(self.cells().as_bytes(), [b'0'..=b'9'])
+    }
+}
+
 /// What a sign does in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]

@@ -9,6 +9,7 @@ mod words;
 
 use self::page::{Pages, Words};
 use super::composed;
+use super::descriptive::{Hand, Trail};
 use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game, Notation};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -26,17 +27,32 @@ pub struct BrailleOptions {
     pub pages: bool,
     /// The edition of the code.
     pub edition: Edition,
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// Whether descriptive moves go without hyphen and cross (§3.17).
+    pub bare: bool,
 }
 
 impl Default for BrailleOptions {
     fn default() -> BrailleOptions {
-        BrailleOptions { width: 40, height: 25, pages: false, edition: Edition::Ueb2015 }
+        BrailleOptions {
+            width: 40,
+            height: 25,
+            pages: false,
+            edition: Edition::Ueb2015,
+            notation: Notation::Algebraic,
+            bare: false,
+        }
     }
 }
 
 impl BrailleOptions {
     fn width(&self) -> usize {
         self.width.max(10)
+    }
+
+    fn hand(&self) -> Hand {
+        Hand { bare: self.bare, edition: self.edition }
     }
 
     /// The cell before the name of a man, a square or a move of no stated side (§1.1, §0).
@@ -60,6 +76,7 @@ pub fn braille(book: &Book, options: &BrailleOptions) -> (Vec<u8>, Vec<Diagnosti
         pages: Pages::new(options),
         words: Words::default(),
         cursor: None,
+        trail: None,
         game: None,
         findings: Vec::new(),
     };
@@ -86,6 +103,8 @@ struct Encoder<'b> {
     words: Words,
     /// The place in the game that is being written.
     cursor: Option<Cursor<'b>>,
+    /// The wings of its men there.
+    trail: Option<Trail<'b>>,
     game: Option<&'b Game>,
     findings: Vec<Diagnostic>,
 }
@@ -101,6 +120,7 @@ impl<'b> Encoder<'b> {
             }
             self.game = game;
             self.cursor = game.map(Cursor::new);
+            self.trail = game.map(Trail::new);
         }
         self.words.clear();
         match block.kind {
@@ -132,7 +152,7 @@ impl<'b> Encoder<'b> {
     fn position(&mut self, block: &Block, diagram: u32) {
         let placement = self.book.diagrams.get(diagram as usize).and_then(|diagram| diagram.placement.as_deref());
         match placement.and_then(|placement| Board::from_ascii_board_fen(placement.as_bytes()).ok()) {
-            Some(board) => forsyth(&board, &mut self.words),
+            Some(board) => forsyth(&board, self.options.notation, &mut self.words),
             None => self.encode(block),
         }
     }
@@ -181,8 +201,8 @@ fn figures(number: u32) -> Vec<u8> {
 }
 
 /// The ranks of a board as words (§5.1).
-fn forsyth(board: &Board, words: &mut Words) {
-    for group in super::forsyth::groups(board, Notation::Algebraic) {
+fn forsyth(board: &Board, notation: Notation, words: &mut Words) {
+    for group in super::forsyth::groups(board, notation) {
         words.begin();
         words.cells().extend(group.bytes());
     }

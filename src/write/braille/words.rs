@@ -1,10 +1,11 @@
 //! The items of a block in cells.
 
-use super::{Encoder, prose};
+use super::{BrailleOptions, Encoder, prose};
 use crate::book::{Block, BlockKind, Edition, Item, ItemKind, NodeId, Notation, Outcome};
+use crate::chess::role_name;
 use crate::sign::Sign;
-use crate::write::{algebraic, glyph};
-use crate::{cell, chess, men};
+use crate::write::{algebraic, descriptive, glyph};
+use crate::{cell, men};
 use shakmaty::{Position, Role, Square};
 
 /// What stands before an item, as far as it decides how the item is written.
@@ -96,19 +97,26 @@ impl Encoder<'_> {
         let cells = match (position, self.game) {
             (Some(position), Some(game)) => {
                 let mut cells = Vec::with_capacity(8);
-                algebraic::cells(position, &game.node(item.node).mv, &mut cells);
+                let mv = game.node(item.node).mv;
+                match (self.options.notation, self.trail.as_mut()) {
+                    (Notation::Descriptive, Some(trail)) => {
+                        let wings = trail.before(item.node);
+                        descriptive::cells(position, &wings, mv, self.options.hand(), &mut cells);
+                    }
+                    _ => algebraic::cells(position, &mv, &mut cells),
+                }
                 for &sign in game.note(item.node).iter().flat_map(|note| &note.glyphs) {
                     join(&mut cells, glyph::cells(sign).unwrap_or_default());
                 }
                 Some(cells)
             }
-            _ => of_print(print),
+            _ => of_print(print, self.options),
         };
         match cells {
             Some(cells) => {
                 self.words.cells().extend(prefix);
                 self.words.cells().extend_from_slice(&cells);
-                state.before = if cells.contains(&algebraic::SIGN) { Before::Other } else { Before::Named };
+                state.before = if indicator(&cells).is_some() { Before::Other } else { Before::Named };
             }
             None => self.prose(item, state),
         }
@@ -118,7 +126,7 @@ impl Encoder<'_> {
 
     /// §1.1, §2.1, §3.12, §3.13: a prefix and the letters of what is named.
     fn name(&mut self, item: &Item, state: &mut State) {
-        match of_name(self.book.print(item)) {
+        match of_name(self.book.print(item), self.options) {
             Some(cells) => {
                 let prefix = self.options.prefix();
                 self.words.cells().push(prefix);
@@ -172,7 +180,9 @@ impl Encoder<'_> {
             return self.words.cells().extend_from_slice(sign.behind());
         }
         self.words.rejoin();
-        if !self.words.last().contains(&algebraic::SIGN) {
+        let last = self.words.last();
+        let signs = indicator(last).map(|at| &last[at + 1..]);
+        if signs.is_none_or(descriptive::is_alone) {
             self.words.cells().push(algebraic::SIGN);
         }
         self.words.cells().extend_from_slice(sign.behind());
@@ -200,30 +210,43 @@ impl Encoder<'_> {
     fn word(&mut self, items: &[Item], index: usize, before: Before, state: &mut State) -> usize {
         let (edition, book) = (self.options.edition, self.book);
         let mut unknown = Vec::new();
-        let print = book.print(&items[index]);
-        let touches_next = items.get(index + 1).is_some_and(|next| !next.spaced);
-        let touches_last = !items[index].spaced && index > 0;
-        if touches_next || touches_last {
+        let is_word = |at: usize| items.get(at).is_some_and(|item| item.kind == ItemKind::Word);
+        let joined = |at: usize| items.get(at).is_some_and(|item| !item.spaced);
+        // Items without a blank between them are one word.
+        let word_end = |at: usize| (at + 1..).find(|&next| !(joined(next) && is_word(next))).unwrap_or(at + 1);
+        let chess =
+            |at: usize| matches!(items[at].kind, ItemKind::Move | ItemKind::Name | ItemKind::Number | ItemKind::Sign);
+        let beside = |at: usize| {
+            let end = word_end(at);
+            at > 0 && joined(at) && chess(at - 1) || joined(end) && chess(end)
+        };
+        let end = word_end(index);
+        state.bare = 0;
+        if beside(index) {
+            let print: String = items[index..end].iter().map(|item| book.print(item)).collect();
             let bracket = print.starts_with([')', ']', '}', '(', '[']);
+            let touches_last = joined(index) && index > 0;
             if before == Before::Named && touches_last && !print.starts_with(char::is_alphanumeric) && !bracket {
                 self.words.cells().push(algebraic::SIGN);
             }
-            self.words.cells().extend(prose::beside(print, touches_next, edition, &mut unknown));
+            let leading = !(touches_last && chess(index - 1)) && joined(end);
+            self.words.cells().extend(prose::beside(&print, leading, edition, &mut unknown));
             self.unknown(&unknown, items[index].span());
-            state.bare = 0;
-            return index + 1;
+            return end;
         }
-        let alone = |at: usize| {
-            let word = &items[at];
-            word.kind == ItemKind::Word && word.spaced && items.get(at + 1).is_none_or(|next| next.spaced)
-        };
-        let end = (index + 1..items.len()).find(|&at| !alone(at)).unwrap_or(items.len());
-        let behind_move = index > 0 && items[index - 1].node.is_some();
-        let text: Vec<&str> = items[index..end].iter().flat_map(|item| book.print(item).split_whitespace()).collect();
+        let (mut at, mut text) = (index, Vec::new());
+        while is_word(at) && !beside(at) {
+            let end = word_end(at);
+            text.push(items[at..end].iter().map(|item| book.print(item)).collect::<String>());
+            at = end;
+        }
+        let mut before =
+            items[..index].iter().rev().skip_while(|item| matches!(item.kind, ItemKind::Open | ItemKind::Close));
+        let behind_move = before.next().is_some_and(|item| item.node.is_some());
+        let text: Vec<&str> = text.iter().flat_map(|word| word.split_whitespace()).collect();
         self.run(&text, state.kind == BlockKind::Title, behind_move, &mut unknown);
-        self.unknown(&unknown, items[index].span().to(items[end - 1].span()));
-        state.bare = 0;
-        end
+        self.unknown(&unknown, items[index].span().to(items[at - 1].span()));
+        at
     }
 
     /// Words between blanks: abbreviations of §2.3 by themselves, the others together, so that what UEB says once for
@@ -276,26 +299,33 @@ impl Encoder<'_> {
     }
 }
 
+/// Where the last ⠜ of a move stands that is an indicator, and no part of a bracket.
+fn indicator(cells: &[u8]) -> Option<usize> {
+    (0..cells.len()).rfind(|&at| cells[at] == algebraic::SIGN && at.checked_sub(1).is_none_or(|at| cells[at] != b'"'))
+}
+
 /// Joins a sign of §2.2 to a move: the first brings ⠜, the others share it (n.5), unless two would read as another.
 fn join(cells: &mut Vec<u8>, sign: &[u8]) {
     if sign.is_empty() {
         return;
     }
     let judgement = |cell: Option<&u8>| cell.is_some_and(|cell| b"68".contains(cell));
-    let at = cells.iter().rposition(|cell| *cell == algebraic::SIGN);
+    let at = indicator(cells);
     // The 6 of `>6` is a sign; that of `C6` is a rank and has no ⠜ before it.
     let merges = at.is_some() && judgement(cells.last()) && judgement(sign.first());
-    if at.is_none() || merges {
+    let alone = at.is_some_and(|at| descriptive::is_alone(&cells[at + 1..]));
+    if at.is_none() || merges || alone {
         cells.push(algebraic::SIGN);
     }
     cells.extend_from_slice(sign);
 }
 
 /// The cells of a move that no board stands behind, with the judgement that print sets behind it.
-fn of_print(print: &str) -> Option<Vec<u8>> {
+fn of_print(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
     let mv = print.trim_start_matches(['.', '…']);
     let bare = mv.trim_end_matches(['!', '?']);
-    let mut cells = algebraic::cells_of_print(bare)?;
+    let named = (options.notation == Notation::Descriptive).then(|| descriptive::cells_of_print(bare, options.hand()));
+    let mut cells = named.flatten().or_else(|| algebraic::cells_of_print(bare))?;
     let judgement = &mv[bare.len()..];
     if let Some(sign) = (1..=6).find(|sign| glyph::print(*sign) == Some(judgement)) {
         join(&mut cells, glyph::cells(sign).unwrap_or_default());
@@ -306,7 +336,13 @@ fn of_print(print: &str) -> Option<Vec<u8>> {
 }
 
 /// The cells of a name without its prefix: `queen`, `pawns`, `e4`, `a2-g8`, `b-pawn`, `queen's pawn`.
-fn of_name(print: &str) -> Option<Vec<u8>> {
+fn of_name(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
+    if options.notation == Notation::Descriptive {
+        if let Some(cells) = descriptive::cells_of_name(print, options.hand()) {
+            return Some(cells);
+        }
+    }
+    let letter = |name: &str| man(name, options.notation);
     let print = print.to_lowercase();
     let square = |name: &str| name.parse::<Square>().ok().map(algebraic::square);
     if let Some(square) = square(&print) {
@@ -317,9 +353,9 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
         return Some([&from[..], Sign::SquareHyphen.cells().as_bytes(), &to].concat());
     }
     let (man, plural) =
-        man(second).map(|man| (man, false)).or_else(|| Some((man(second.strip_suffix('s')?)?, true)))?;
+        letter(second).map(|man| (man, false)).or_else(|| Some((letter(second.strip_suffix('s')?)?, true)))?;
     let owner = first.strip_suffix("'s").unwrap_or(first);
-    let mut cells = match (owner, square(owner), self::man(owner)) {
+    let mut cells = match (owner, square(owner), letter(owner)) {
         ("", _, _) => Vec::new(),
         (_, Some(square), _) => square.to_vec(),
         (_, _, Some(man)) => vec![man],
@@ -335,7 +371,8 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
     Some(cells)
 }
 
-fn man(name: &str) -> Option<u8> {
-    let role = Role::ALL.into_iter().find(|role| chess::role_name(*role) == name)?;
-    Some(men::letter(role, Notation::Algebraic))
+/// The letter of a man named by its word.
+fn man(name: &str, notation: Notation) -> Option<u8> {
+    let role = Role::ALL.into_iter().find(|&role| role_name(role) == name)?;
+    Some(men::letter(role, notation))
 }
