@@ -13,6 +13,7 @@ use crate::diagnostic::Rule;
 use crate::sign::{Sign, cut};
 use lalrpop_util::lalrpop_mod;
 use rustc_hash::FxHashMap;
+use shakmaty::Role;
 
 lalrpop_mod!(
     #[allow(warnings, clippy::all, clippy::pedantic)]
@@ -24,6 +25,8 @@ lalrpop_mod!(
     descriptive_grammar,
     "/descriptive.rs"
 );
+
+mod lenient;
 
 /// A distinct word of a file, in [`Lexicon`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -63,6 +66,33 @@ impl Lexicon {
         self.words.push(word(cells, self.edition, self.notation));
         self.ids.insert(cells.into(), id);
         id
+    }
+
+    /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
+    pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
+        let id = self.id(cells);
+        let sound = match self.word(id).map(|word| &word.core) {
+            Some(Core::Moves(moves)) => moves.iter().all(|mv| lenient::possible(&mv.body)),
+            Some(Core::Number(0)) => false,
+            other => other.is_some(),
+        };
+        if sound || cells.len() > LONGEST {
+            return id;
+        }
+        let key: Box<[u8]> = [b"\0", cells].concat().into();
+        if let Some(&id) = self.ids.get(&key) {
+            return id;
+        }
+        let edition = self.edition;
+        let named = match lenient::read(cells, |cells| algebraic(cells, edition)) {
+            Some(word) => {
+                self.words.push(Some(word));
+                WordId(self.words.len() as u32 - 1)
+            }
+            None => id,
+        };
+        self.ids.insert(key, named);
+        named
     }
 
     /// What a word can be among moves; `None` for prose.
@@ -166,6 +196,7 @@ impl Cutter<'_> {
     }
 
     fn marked(&mut self, mv: &mut Marked) {
+        self.inside(mv);
         // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
         if let (Body::Castling { check, .. }, Some(rest)) =
             (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*"))
@@ -186,6 +217,19 @@ impl Cutter<'_> {
         let (more, tail) = self.cut_signs(at, mv.tail);
         (mv.signs, mv.tail) = (signs, tail);
         mv.signs.extend(more);
+    }
+
+    /// What is against the code inside a move: print's hyphen (§3.3), a check sign behind the goal (§3.6).
+    fn inside(&mut self, mv: &Marked) {
+        let Body::Move(stated) = mv.body else { return };
+        let hyphen = stated.man != Role::Pawn && stated.mark.hyphen && stated.from_rank.is_none();
+        if let (true, Some(at)) = (hyphen, self.cells[mv.start + 1..mv.end].iter().position(|&cell| cell == b'-')) {
+            self.fault(Rule::HyphenAfterMan, mv.start + 1 + at, mv.start + 2 + at);
+        }
+        if mv.end >= mv.start + 3 && self.cells[mv.end - 1] == b'^' {
+            let capture = mv.end >= mv.start + 4 && self.cells[mv.end - 4] == b';';
+            self.fault(Rule::CheckBehindGoal, mv.end - if capture { 4 } else { 3 }, mv.end);
+        }
     }
 
     /// The signs that stand from `start` to `end`, and where the punctuation behind them begins.

@@ -18,6 +18,7 @@ mod ending;
 mod faults;
 pub mod forsyth;
 mod game;
+mod hurried;
 mod main_line;
 mod matching;
 mod print;
@@ -27,9 +28,12 @@ mod search;
 mod start;
 mod state;
 mod steps;
+mod style;
 mod text;
 mod title;
 mod why;
+
+pub(crate) use print::in_words;
 
 use crate::book::{Book, Edition, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;

@@ -101,9 +101,9 @@ impl<'s> Looks<'s> {
             return Some(LineKind::Starts(BlockKind::Diagram));
         }
         let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
-        if is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells))
-            || in_figure && cells.iter().all(|&cell| cell == b' ' || is_square(cell))
-        {
+        let squares = cells.iter().all(|&cell| cell == b' ' || is_square(cell));
+        let position = is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells));
+        if position || in_figure && (squares || is_mostly_ranks(cells)) {
             let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
         }
@@ -129,8 +129,16 @@ impl<'s> Looks<'s> {
     fn is_moves(&self, indent: usize, content: Span, lexicon: &mut Lexicon, open: Option<BlockKind>) -> bool {
         let (mut chess, mut all, mut moves) = (0, 0, 0);
         let mut first = None;
+        // Words between brackets (double check, §3.10) count for neither side.
+        let mut depth = brackets_open_before(self.source.cells(content));
         for span in words(self.source, content) {
-            let id = lexicon.id(self.source.cells(span));
+            let cells = self.source.cells(span);
+            let inside = depth > 0 || cells.starts_with(b"\"<");
+            depth = depth_after(cells, depth);
+            if inside {
+                continue;
+            }
+            let id = lexicon.id(cells);
             let core = lexicon.word(id).map(|word| &word.core);
             all += 1;
             chess += usize::from(core.is_some());
@@ -204,6 +212,28 @@ fn is_diagram_label(cells: &[u8]) -> bool {
     let rest = rest.strip_suffix(b"3").unwrap_or(rest);
     rest.is_empty()
         || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+}
+
+/// How many brackets are open behind some cells.
+fn depth_after(cells: &[u8], depth: usize) -> usize {
+    cells.windows(2).fold(depth, |depth, pair| match pair {
+        b"\"<" => depth + 1,
+        b"\">" => depth.saturating_sub(1),
+        _ => depth,
+    })
+}
+
+/// 1 where a line closes a bracket that an earlier one opened.
+fn brackets_open_before(cells: &[u8]) -> usize {
+    let closed = cells.windows(2).position(|pair| pair == b"\">");
+    let opened = cells.windows(2).position(|pair| pair == b"\"<");
+    usize::from(closed.is_some_and(|closed| opened.is_none_or(|opened| closed < opened)))
+}
+
+/// Whether most words of a line are ranks of a position: behind a label, a line with a slip in it is still one.
+fn is_mostly_ranks(cells: &[u8]) -> bool {
+    let words = || cells.split(|&cell| cell == b' ').filter(|word| !word.is_empty());
+    words().filter(|word| is_forsyth(word)).count() * 3 > words().count() * 2
 }
 
 /// Whether a cell can stand in a position: a man of either notation, white or black, or a lower digit.

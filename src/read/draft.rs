@@ -3,6 +3,7 @@
 //! A game ends where the next begins: at a title that moves from 1 on follow, or where the number goes back to 1.
 //! A title inside a game (a running head, the caption of a diagram) ends nothing.
 
+use super::hurried;
 use super::search::{Ply, reach};
 use super::state::State;
 use crate::ast::{Core, Prefix};
@@ -92,15 +93,20 @@ struct Gatherer<'s> {
 
 impl Gatherer<'_> {
     fn moves(&mut self, index: usize, block: &Block) {
-        let all: Vec<(Span, WordId)> = block
-            .lines(self.source)
-            .flat_map(|line| words(self.source, line.span()))
-            .map(|span| (span, self.lexicon.id(self.source.cells(span))))
-            .collect();
+        let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
+        let all = hurried::words(self.source, self.lexicon, spans);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
             let kind = self.kind(span, word, &mut depth);
+            let kind = match hurried::upper(self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
+                Some(number) if kind == StepKind::Text => StepKind::Number(number),
+                // §2.2 n.3: a marked move behind the idea sign is named, not played.
+                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(self.lexicon, all[at - 1].1, word) => {
+                    StepKind::Aside
+                }
+                _ => kind,
+            };
             let begins = match kind {
                 StepKind::Number(1) => self.begins_game(&all[at + 1..]),
                 StepKind::Number(number) => at == 0 && self.leaves_off(number),
@@ -193,6 +199,7 @@ impl Gatherer<'_> {
             Some(Core::Number(number)) => StepKind::Number(*number),
             Some(Core::Moves(_)) => StepKind::Move,
             Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
+            None if hurried::broken(cells) => StepKind::Move,
             Some(Core::UpperNumber(_) | Core::Name(_) | Core::Label(_)) | None => StepKind::Text,
         }
     }

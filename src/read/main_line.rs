@@ -6,6 +6,7 @@ use super::scribe::Scribe;
 use super::search::{Played, Ply, marked, play};
 use super::start::Start;
 use super::state::State;
+use super::style;
 use super::why::{move_in_words, side, why};
 use super::{print, repair};
 use crate::ast::{Body, Marked};
@@ -66,7 +67,9 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         if advice && !step.dropped.is_empty() {
             findings.push(settled(&step, ply));
         }
+        findings.extend(style::promotion(step.marked, ply, step.mv));
         if advice {
+            findings.extend(style::origin(step.before, step.marked, ply, step.mv));
             findings.extend(silent_statements(step.before, step.marked, ply, &judged));
         }
     });
@@ -153,7 +156,7 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedCheck, format!("{words} gives check and is not marked as check"));
     }
     if judged.en_passant.is_silent() {
-        say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
+        say(Rule::UnmarkedEnPassant, format!("{words}: the capture is en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
         say(
@@ -272,6 +275,10 @@ impl Sequence {
         let (expected, _) = self.next();
         let expected = i64::from(expected) + self.shift;
         self.fresh = true;
+        if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
+            scribe.say(finding);
+            return;
+        }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
             let finding = Diagnostic::new(

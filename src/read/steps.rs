@@ -63,7 +63,10 @@ impl Walk<'_, '_> {
         self.ply += 1;
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
-        let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else { return };
+        let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else {
+            self.scribe.unread(span);
+            return;
+        };
         let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
         let signs = moves[0].signs.clone();
@@ -150,7 +153,7 @@ impl Walk<'_, '_> {
     /// Signs parted from their move by a blank (n.1): they are read with it.
     fn spaced(&mut self, signs: &[Sign], span: Span) -> String {
         let gap = Span { start: span.start - 1, end: span.start };
-        if !signs.is_empty() && self.ply > 0 {
+        if !matches!(signs, [] | [Sign::Idea]) && self.ply > 0 {
             let finding = Diagnostic::new(Rule::SpacedSign, span, "a blank stands between the move and its sign");
             self.scribe.say(finding.help("join the sign to the move").fix(
                 Applicability::Safe,

@@ -2,10 +2,9 @@
 
 use super::{BrailleOptions, Encoder, prose};
 use crate::book::{Block, BlockKind, Edition, Item, ItemKind, NodeId, Notation, Outcome};
-use crate::chess::role_name;
 use crate::sign::Sign;
 use crate::write::{algebraic, descriptive, glyph};
-use crate::{cell, men};
+use crate::{cell, chess, men};
 use shakmaty::{Position, Role, Square};
 
 /// What stands before an item, as far as it decides how the item is written.
@@ -181,8 +180,8 @@ impl Encoder<'_> {
         }
         self.words.rejoin();
         let last = self.words.last();
-        let signs = indicator(last).map(|at| &last[at + 1..]);
-        if signs.is_none_or(descriptive::is_alone) {
+        let behind = indicator(last).map(|at| &last[at + 1..]);
+        if behind.is_none_or(descriptive::is_alone) {
             self.words.cells().push(algebraic::SIGN);
         }
         self.words.cells().extend_from_slice(sign.behind());
@@ -373,6 +372,6 @@ fn of_name(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
 
 /// The letter of a man named by its word.
 fn man(name: &str, notation: Notation) -> Option<u8> {
-    let role = Role::ALL.into_iter().find(|&role| role_name(role) == name)?;
+    let role = Role::ALL.into_iter().find(|role| chess::role_name(*role) == name)?;
     Some(men::letter(role, notation))
 }
