@@ -17,6 +17,7 @@ mod output;
 mod parallel;
 mod rooms;
 mod rules;
+mod signs;
 
 pub use exit::Exit;
 
@@ -44,6 +45,7 @@ enum Command {
     Lint(lint::Args),
     Explain(explain::Args),
     Rules(rules::Args),
+    Signs(signs::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -69,6 +71,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
         Command::Lint(args) => lint::run(args, global),
         Command::Explain(args) => explain::run(args),
         Command::Rules(args) => rules::run(args),
+        Command::Signs(args) => signs::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(args),
     };

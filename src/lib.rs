@@ -9,6 +9,8 @@
 #![warn(missing_docs)]
 
 #[cfg(test)]
+extern crate self as dotmate;
+#[cfg(test)]
 mod testing;
 
 pub mod ast;
@@ -16,6 +18,7 @@ pub mod book;
 pub mod cell;
 pub mod chess;
 pub mod cli;
+pub mod descriptive;
 pub mod diagnostic;
 pub mod import;
 pub mod layout;
@@ -31,3 +34,8 @@ pub mod sign;
 pub mod source;
 pub mod vdn;
 pub mod write;
+
+/// The example of README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

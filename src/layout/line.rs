@@ -52,11 +52,13 @@ impl<'s> Looks<'s> {
         if self.is_page_number(index, indent, cells) {
             return LineKind::Furniture;
         }
-        if let Some(kind) = self.figure(index, indent, cells, open) {
-            return kind;
-        }
+        // Before figures: `PI6` is a pawn's move, and by its count a rank of a diagram.
         if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
             return LineKind::GoesOn;
+        }
+        let figure = self.figure(index, indent, cells, open);
+        if let Some(kind) = figure.filter(|_| indent != MOVES_INDENT || !self.is_numbered(content, lexicon)) {
+            return kind;
         }
         if self.is_moves(indent, content, lexicon, open) {
             return if open == Some(BlockKind::Moves) { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Moves) };
@@ -77,7 +79,7 @@ impl<'s> Looks<'s> {
         Some((first, Span::new(start + first, start + last + 1)))
     }
 
-    /// A number alone at the right edge, or alone on the first or last line of a page.
+    /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
         let Some(digits) = cells.strip_prefix(b"#") else { return false };
         if digits.is_empty() || !digits.iter().all(|digit| digit.is_ascii_uppercase() && *digit <= b'J') {
@@ -87,7 +89,7 @@ impl<'s> Looks<'s> {
         let line = &lines[index];
         let last_on_page = lines.get(index + 1).is_none_or(|next| next.page != line.page);
         let edge = line.page_line == 1 || last_on_page;
-        indent > self.width / 2 || edge && indent > 0
+        indent > self.width / 2 || edge && indent > self.width / 4
     }
 
     /// Diagrams, problems and separators (§5, §6).
@@ -167,6 +169,17 @@ impl<'s> Looks<'s> {
         belongs() == Some(true) && belongs() != Some(false)
     }
 
+    /// Whether a line is a move number and moves, and nothing else: `8 RQI1 BR6`, by its counts a diagram.
+    fn is_numbered(&self, content: Span, lexicon: &mut Lexicon) -> bool {
+        let mut cores = words(self.source, content).map(|span| {
+            let id = lexicon.id(self.source.cells(span));
+            lexicon.word(id).map(|word| matches!(word.core, Core::Number(_)))
+        });
+        let numbered = cores.next() == Some(Some(true));
+        let moves = cores.try_fold(false, |any, number| number.map(|number| any || !number));
+        numbered && moves == Some(true)
+    }
+
     /// A centred line, or one that begins beyond where anything else may.
     fn is_title(&self, indent: usize, length: usize) -> bool {
         let centre = self.width.saturating_sub(length) / 2;
@@ -240,9 +253,17 @@ fn is_forsyth(cells: &[u8]) -> bool {
     let mut ranks = 0;
     let men = cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).all(|rank| {
         let count = squares(rank);
-        let whole = count == Some(8) || rank.iter().all(|cell| cell.is_ascii_digit());
+        let whole = count == Some(8) || is_empty_ranks(rank);
         ranks += usize::from(whole);
         count.is_some() || whole
     });
     men && ranks * 2 > cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).count()
+}
+
+/// Whether a group counts empty ranks: a multiple of eight squares (§5.1).
+fn is_empty_ranks(group: &[u8]) -> bool {
+    let number = group.iter().try_fold(0u32, |sum, cell| {
+        cell.is_ascii_digit().then(|| sum.saturating_mul(10).saturating_add(u32::from(cell - b'0')))
+    });
+    number.is_some_and(|number| number > 0 && number <= 64 && number % 8 == 0)
 }

@@ -45,7 +45,7 @@ pub struct Survey<'s> {
 impl<'s> Survey<'s> {
     /// Looks over a file that was read as `book`.
     pub fn new(source: &'s Source, book: &'s Book, page: Page) -> Survey<'s> {
-        let mut lexicon = Lexicon::new(book.character.edition);
+        let mut lexicon = Lexicon::new(book.character.edition, book.character.notation);
         let blocks = layout(source, &mut lexicon, page.width);
         let mut items: Vec<(u32, u32)> =
             book.items.iter().enumerate().map(|(index, item)| (item.span().start, index as u32)).collect();

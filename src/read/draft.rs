@@ -5,12 +5,12 @@
 
 use super::hurried;
 use super::search::{Ply, reach};
+use super::state::State;
 use crate::ast::{Core, Prefix};
 use crate::layout::{Block, BlockKind, words};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
 use crate::source::Source;
-use shakmaty::Chess;
 use std::ops::Range;
 
 /// A word among game moves.
@@ -67,7 +67,8 @@ impl Draft {
 
 /// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
 pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
-    let mut gatherer = Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
+    let mut gatherer =
+        Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
     for (index, block) in blocks.iter().enumerate() {
         match block.kind {
             BlockKind::Moves => gatherer.moves(index, block),
@@ -150,7 +151,11 @@ impl Gatherer<'_> {
 
     /// A problem is a game of its own.
     fn problem(&mut self, index: usize) {
-        let solved = self.open.parts.iter().any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
+        let solved = self
+            .open
+            .parts
+            .iter()
+            .any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
         if solved || !self.open.plies.is_empty() {
             self.next_game();
         }
@@ -178,8 +183,13 @@ impl Gatherer<'_> {
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
         let cells = self.source.cells(span);
-        let opened = count(cells, b"\"<") + count(cells, b".<");
-        let closed = count(cells, b"\">") + count(cells, b".>");
+        // Brackets inside a move are its own: `R"<B5">'B2` (§4.12 of reading-the-code).
+        let (head, tail) = match self.lexicon.word(word) {
+            Some(word) => (&cells[..word.open], &cells[word.tail.min(cells.len())..]),
+            None => (cells, &cells[..0]),
+        };
+        let opened = [head, tail].map(|cells| count(cells, b"\"<") + count(cells, b".<")).iter().sum::<usize>();
+        let closed = [head, tail].map(|cells| count(cells, b"\">") + count(cells, b".>")).iter().sum::<usize>();
         let inside = *depth > 0 || opened > 0;
         *depth = (*depth + opened).saturating_sub(closed);
         if inside {
@@ -190,7 +200,7 @@ impl Gatherer<'_> {
             Some(Core::Moves(_)) => StepKind::Move,
             Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
             None if hurried::broken(cells) => StepKind::Move,
-            Some(Core::UpperNumber(_) | Core::Name(_)) | None => StepKind::Text,
+            Some(Core::UpperNumber(_) | Core::Name(_) | Core::Label(_)) | None => StepKind::Text,
         }
     }
 
@@ -207,7 +217,9 @@ impl Gatherer<'_> {
         }
         let mut budget = 1_000;
         let from_figure = self.last_figure(&self.open.parts).is_some();
-        from_figure || !self.waiting.is_empty() || reach(self.lexicon, &Chess::default(), &line, &mut budget) * 2 >= line.len()
+        from_figure
+            || !self.waiting.is_empty()
+            || reach(self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
     }
 
     fn finish(mut self) -> Vec<Draft> {

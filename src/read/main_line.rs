@@ -2,16 +2,17 @@
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
-use super::print;
 use super::scribe::Scribe;
-use super::search::{Ply, marked, play};
+use super::search::{Played, Ply, marked, play};
 use super::start::Start;
+use super::state::State;
 use super::style;
 use super::why::{move_in_words, side, why};
+use super::{print, repair};
 use crate::ast::{Body, Marked};
 use crate::book::{Game, NodeId};
 use crate::cell::glyphs;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use shakmaty::{Chess, Move, Position};
 
 /// A main line, played.
@@ -21,9 +22,11 @@ pub(super) struct MainLine {
     /// The node of each ply; those that could not be played have none.
     pub nodes: Vec<NodeId>,
     /// The positions of the main line, from the first; empty when nothing in the game asks for them.
-    pub positions: Vec<Chess>,
+    pub positions: Vec<State>,
     /// The last position.
-    pub end: Chess,
+    pub end: State,
+    /// Where the run of each descriptive move is cut into man and goal; empty in algebraic notation.
+    pub cuts: Vec<Option<usize>>,
 }
 
 /// Plays the main line of a draft. `keep` asks for the positions.
@@ -32,10 +35,11 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         Start::Position(position) => Some(position.clone()),
         _ => None,
     });
-    let first = game.first_position();
+    let first = State::new(game.first_position());
+    let mut cuts = Vec::new();
     if !start.is_known() {
         let nodes = vec![NodeId::NONE; draft.plies.len()];
-        return MainLine { game, nodes, positions: Vec::new(), end: first };
+        return MainLine { game, nodes, positions: Vec::new(), end: first, cuts };
     }
     let mut nodes = Vec::with_capacity(draft.plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
@@ -56,6 +60,13 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         if !step.rivals.is_empty() {
             findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
         }
+        if step.cut.is_some() {
+            cuts.resize(step.index, None);
+            cuts.push(step.cut);
+        }
+        if advice && !step.dropped.is_empty() {
+            findings.push(settled(&step, ply));
+        }
         findings.extend(style::promotion(step.marked, ply, step.mv));
         if advice {
             findings.extend(style::origin(step.before, step.marked, ply, step.mv));
@@ -64,11 +75,16 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
     });
     scribe.findings.append(&mut findings);
     if let Some(ply) = draft.plies.get(played) {
-        let finding = unplayable(scribe, &end, *ply);
+        let mut finding = unplayable(scribe, &end, *ply);
+        let moves: Vec<Move> = nodes.iter().map(|&node| game.node(node).mv).collect();
+        let start = State::new(game.first_position());
+        if let Some(ways) = repair::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
+            finding.help = Some(ways);
+        }
         scribe.say(finding);
     }
     nodes.resize(draft.plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end }
+    MainLine { game, nodes, positions, end, cuts }
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
@@ -90,7 +106,11 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         findings.push(Diagnostic::new(rule, ply.span, message).help(help).about_move(named(position, marked)));
     };
     if judged.capture.is_false() {
-        say(Rule::FalseCapture, format!("{words}: nothing stands there to take"), "leave out the capture sign, or look at the move");
+        say(
+            Rule::FalseCapture,
+            format!("{words}: nothing stands there to take"),
+            "leave out the capture sign, or look at the move",
+        );
     }
     if judged.check.is_false() {
         say(Rule::FalseCheck, format!("{words} gives no check"), "leave out the check sign, or look at the move");
@@ -99,7 +119,21 @@ fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statem
         say(Rule::FalseMate, format!("{words} is no mate"), "leave out the mate sign, or look at the move");
     }
     if judged.en_passant.is_false() {
-        say(Rule::FalseEnPassant, format!("{words} is no capture en passant"), "leave out the sign, or look at the move");
+        say(
+            Rule::FalseEnPassant,
+            format!("{words} is no capture en passant"),
+            "leave out the sign, or look at the move",
+        );
+    }
+    if judged.discovered.is_false() {
+        say(
+            Rule::FalseCheck,
+            format!("{words} gives check itself and discovers none"),
+            "write the sign of plain check",
+        );
+    }
+    if judged.double.is_false() {
+        say(Rule::FalseCheck, format!("{words} gives check with one man only"), "write the sign of plain check");
     }
     if judged.stalemate.is_false() {
         say(Rule::FalseStalemate, format!("{words} is no stalemate"), "leave out the sign, or look at the move");
@@ -125,7 +159,10 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedEnPassant, format!("{words}: the capture is en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
-        say(Rule::CheckBesideMate, format!("{words} is marked as check and as mate: the mate sign replaces the check sign"));
+        say(
+            Rule::CheckBesideMate,
+            format!("{words} is marked as check and as mate: the mate sign replaces the check sign"),
+        );
     }
     findings
 }
@@ -144,8 +181,23 @@ fn ambiguous(position: &Chess, marked: &Marked, ply: Ply, chosen: Move, rivals: 
         .about_move(named(position, marked))
 }
 
+/// A move that says too little and is settled by what follows, or by its signs.
+fn settled(step: &Played<'_>, ply: Ply) -> Diagnostic {
+    let origin = |mv: &Move| mv.from().map_or(String::new(), |from| format!("from {from} to {}", mv.to()));
+    let words = |mv: &Move| if mv.is_castle() { move_in_words(*mv) } else { origin(mv) };
+    let others: Vec<String> = step.dropped.iter().map(words).collect();
+    let message = format!(
+        "{} says too little: it could be {} as well, and the game does not go on so well with that",
+        print::in_words(&step.marked.body),
+        others.join(" or ")
+    );
+    let mut finding = Diagnostic::new(Rule::AmbiguousMove, ply.span, message);
+    finding.severity = Severity::Info;
+    finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, step.marked))
+}
+
 /// Why the game stops here.
-fn unplayable(scribe: &Scribe, position: &Chess, ply: Ply) -> Diagnostic {
+fn unplayable(scribe: &Scribe, position: &State, ply: Ply) -> Diagnostic {
     let cells = scribe.cells(ply.span);
     let Some(marked) = marked(&scribe.lexicon, ply.word) else {
         let message = format!("{} is no move", glyphs(cells));
@@ -176,7 +228,8 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
         let ranks = square.rank().distance(to.rank());
         (u32::from(mv.role() != stated.man) * 2 + files.max(ranks), files + ranks)
     };
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
+    let mut moves: Vec<Move> =
+        position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
     moves.sort_by_key(far);
     moves.dedup_by_key(|mv| (mv.role(), mv.to()));
     let words: Vec<String> = moves.iter().take(3).map(|&mv| move_in_words(mv)).collect();
@@ -228,7 +281,11 @@ impl Sequence {
         }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
-            let finding = Diagnostic::new(Rule::NumberOutOfSequence, span, format!("the move number is {number} where {expected} is next"));
+            let finding = Diagnostic::new(
+                Rule::NumberOutOfSequence,
+                span,
+                format!("the move number is {number} where {expected} is next"),
+            );
             scribe.say(finding.help("look for a number or moves left out or written twice"));
         }
     }
@@ -245,14 +302,23 @@ impl Sequence {
             _ => None,
         };
         if let Some(wrong) = wrong {
-            let finding = Diagnostic::new(Rule::WrongSide, step.span, format!("{words} is marked as a move of {wrong}, who is not to move"));
+            let finding = Diagnostic::new(
+                Rule::WrongSide,
+                step.span,
+                format!("{words} is marked as a move of {wrong}, who is not to move"),
+            );
             scribe.say(finding.help("leave out the mark, or look for a move left out before it"));
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = crate::place::Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
-            scribe.say(finding.help(help).fix(crate::diagnostic::Applicability::Safe, "write dots 3-6 before the move", at, "-"));
+            scribe.say(finding.help(help).fix(
+                crate::diagnostic::Applicability::Safe,
+                "write dots 3-6 before the move",
+                at,
+                "-",
+            ));
         }
     }
 }

@@ -70,7 +70,8 @@ impl Walk<'_, '_> {
         let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
         let signs = moves[0].signs.clone();
-        let print = (special || joined_black).then(|| self.special_print(word, last));
+        let cut = self.line.cuts.get(self.ply - 1).is_some_and(Option::is_some);
+        let print = (special || joined_black || cut).then(|| self.special_print(word, last));
         if parsed.is_some_and(|parsed| !parsed.faults.is_empty()) {
             self.faults(span, word);
         }
@@ -90,7 +91,8 @@ impl Walk<'_, '_> {
         let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else {
             return String::new();
         };
-        let mut print = moves_in_print(moves, self.numbered, draw);
+        let moves = super::print::as_played(moves, self.line.cuts.get(self.ply - 1).copied().flatten());
+        let mut print = moves_in_print(&moves, self.numbered, draw);
         if moves.iter().any(|mv| mv.signs.contains(&Sign::Resigns)) {
             let outcome = Outcome::win(self.mover_of_last());
             print.push_str(&format!(" {}", if outcome == Outcome::White { "0-1" } else { "1-0" }));
@@ -164,7 +166,11 @@ impl Walk<'_, '_> {
             self.signs(node, signs, last, span);
         }
         let mut print = String::new();
-        super::print::signs(&mut print, signs, if self.ply == self.draft.plies.len() { "1/2-1/2" } else { "(leads to a draw)" });
+        super::print::signs(
+            &mut print,
+            signs,
+            if self.ply == self.draft.plies.len() { "1/2-1/2" } else { "(leads to a draw)" },
+        );
         print
     }
 }

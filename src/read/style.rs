@@ -3,9 +3,10 @@
 use super::matching::fits;
 use super::print;
 use super::search::Ply;
+use super::state::State;
 use crate::ast::{Body, Marked};
 use crate::diagnostic::{Diagnostic, Rule};
-use shakmaty::{Chess, Move, Role};
+use shakmaty::{Move, Role};
 
 /// A pawn that reaches the last rank and does not say what it becomes.
 pub(super) fn promotion(marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnostic> {
@@ -19,7 +20,7 @@ pub(super) fn promotion(marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnosti
 }
 
 /// A departure that the move does not need, or that it lacks. A move of a pawn's capture says its file always.
-pub(super) fn origin(position: &Chess, marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnostic> {
+pub(super) fn origin(position: &State, marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnostic> {
     let Body::Move(stated) = marked.body else { return None };
     if stated.man == Role::Pawn || stated.mark.hyphen {
         return None;
