@@ -17,6 +17,8 @@ pub(super) struct Scribe<'s> {
     pub findings: Vec<Diagnostic>,
     pub decoder: Decoder,
     pub advice: bool,
+    /// Whether blocks and items stay in the book when their game has been read.
+    pub keeps_text: bool,
     knight: KnightLetter,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
@@ -36,6 +38,7 @@ impl<'s> Scribe<'s> {
             findings: Vec::new(),
             decoder,
             advice: options.advice,
+            keeps_text: options.text,
             knight: options.knight,
             prints,
             text,
