@@ -76,7 +76,8 @@ impl Lexicon {
             Some(Core::Number(0)) => false,
             other => other.is_some(),
         };
-        if sound || cells.len() > LONGEST {
+        // The hands are those of algebraic notation; descriptive words are cut in many ways already.
+        if sound || cells.len() > LONGEST || self.notation == Notation::Descriptive {
             return id;
         }
         let key: Box<[u8]> = [b"\0", cells].concat().into();
