@@ -104,6 +104,8 @@ impl Lexicon {
             Some(Core::Number(0)) => false,
             other => other.is_some(),
         };
+        // The hands are those of algebraic notation; descriptive words are cut in many ways already.
+        let sound = sound || self.notation == Notation::Descriptive;
         let edition = self.edition;
         let lenient = match sound || cells.len() > LONGEST {
             true => None,
