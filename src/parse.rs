@@ -52,6 +52,11 @@ impl Lexicon {
         id
     }
 
+    /// What cells can be among moves, parsed anew and not kept.
+    pub fn parse(&self, cells: &[u8]) -> Option<Word> {
+        algebraic(cells, self.edition)
+    }
+
     /// What a word can be among moves; `None` for prose.
     pub fn word(&self, id: WordId) -> Option<&Word> {
         self.words[id.0 as usize].as_ref()

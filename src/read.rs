@@ -20,6 +20,7 @@ mod game;
 mod main_line;
 mod matching;
 mod print;
+mod repair;
 mod scribe;
 mod search;
 mod start;
@@ -75,6 +76,7 @@ pub fn read(source: &Source, options: &Options) -> Reading {
     let blocks = layout(source, &mut lexicon, options.width);
     let drafts = draft::drafts(source, &mut lexicon, &blocks);
     let mut scribe = scribe::Scribe::new(source, lexicon, character, options.advice);
+    scribe.repair = options.repair;
     for draft in &drafts {
         game::read(&mut scribe, &blocks, draft);
     }

@@ -1,16 +1,20 @@
 //! The main line of a game: its moves played, each statement judged, and the first that cannot be played explained.
+//!
+//! A line that plays through and says nothing false is done in one pass; any other goes to [`repair`].
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
 use super::print;
+use super::repair::{self, Repaired};
 use super::scribe::Scribe;
 use super::search::{Ply, marked, play};
 use super::start::Start;
 use super::why::{move_in_words, side, why};
 use crate::ast::{Body, Marked};
-use crate::book::{Game, NodeId};
+use crate::book::{Comment, Game, NodeId};
 use crate::cell::glyphs;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::place::Span;
 use shakmaty::{Chess, Move, Position};
 
 /// A main line, played.
@@ -23,53 +27,96 @@ pub(super) struct MainLine {
     pub positions: Vec<Chess>,
     /// The last position.
     pub end: Chess,
+    /// The draft as a repair understood it, where there was something to repair.
+    pub repaired: Option<Draft>,
 }
 
-/// Plays the main line of a draft. `keep` asks for the positions.
+/// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
-    let mut game = Game::new(match start {
+    let game = Game::new(match start {
         Start::Position(position) => Some(position.clone()),
         _ => None,
     });
-    let first = game.first_position();
     if !start.is_known() {
+        check_numbers(scribe, draft, start);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
-        return MainLine { game, nodes, positions: Vec::new(), end: first };
+        let end = game.first_position();
+        return MainLine { game, nodes, positions: Vec::new(), end, repaired: None };
     }
-    let mut nodes = Vec::with_capacity(draft.plies.len());
+    let mut findings = Vec::new();
+    let (line, sound) = play_through(scribe, &draft.plies, game.clone(), keep, &mut findings);
+    if sound && !repair::has_gap(&scribe.lexicon, draft, start) {
+        scribe.findings.append(&mut findings);
+        check_numbers(scribe, draft, start);
+        return line;
+    }
+    repaired(scribe, draft, start, game, keep)
+}
+
+/// Plays a main line in which something is wrong: as it was meant where repairs are wanted, else as it is written.
+fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep: bool) -> MainLine {
+    let repair = repair::repair(scribe, draft, start, &game.first_position());
+    let mut findings = Vec::new();
+    let (mut line, _) = play_through(scribe, &repair.meant, game.clone(), keep, &mut findings);
+    if scribe.repair {
+        comment(&mut line, &repair);
+    } else {
+        (line, _) = play_through(scribe, &repair.written.plies, game, keep, &mut Vec::new());
+    }
+    scribe.findings.extend(repair.findings);
+    scribe.findings.append(&mut findings);
+    check_numbers(scribe, &repair.understood, start);
+    line.repaired = Some(repair.written);
+    line
+}
+
+/// Says of each repaired move that it is one. A word left out is spoken of at the move before it.
+fn comment(line: &mut MainLine, repair: &Repaired) {
+    for (span, text) in &repair.notes {
+        let at = repair.meant.partition_point(|ply| ply.span.start <= span.start);
+        let node = at.checked_sub(1).map_or(NodeId::ROOT, |at| line.nodes[at]);
+        if node.is_some() && !text.is_empty() {
+            line.game.note_mut(node).after.push(Comment { text: text.clone(), span: *span });
+        }
+    }
+}
+
+/// Plays moves as far as they go. Returns the line, and whether all could be played and nothing they say is false;
+/// what is doubtful or silent goes to `findings`.
+fn play_through(
+    scribe: &Scribe,
+    plies: &[Ply],
+    mut game: Game,
+    keep: bool,
+    findings: &mut Vec<Diagnostic>,
+) -> (MainLine, bool) {
+    let first = game.first_position();
+    let mut nodes = Vec::with_capacity(plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
     let mut node = NodeId::ROOT;
-    let mut findings = Vec::new();
-    let advice = scribe.advice;
-    let (played, end) = play(&scribe.lexicon, first, &draft.plies, |step| {
-        let ply = draft.plies[step.index];
+    let mut sound = true;
+    let (played, end) = play(&scribe.lexicon, first, plies, |step| {
+        let ply = plies[step.index];
         node = game.add(node, step.mv, ply.span);
         nodes.push(node);
         if keep {
             positions.push(step.after.clone());
         }
         let judged = statements(step.marked, step.mv, step.after);
-        if judged.false_ones() > 0 {
-            findings.extend(false_statements(step.before, step.marked, ply, &judged));
-        }
+        sound &= judged.false_ones() == 0;
         if !step.rivals.is_empty() {
             findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
         }
-        if advice {
+        if scribe.advice {
             findings.extend(silent_statements(step.before, step.marked, ply, &judged));
         }
     });
-    scribe.findings.append(&mut findings);
-    if let Some(ply) = draft.plies.get(played) {
-        let finding = unplayable(scribe, &end, *ply);
-        scribe.say(finding);
-    }
-    nodes.resize(draft.plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end }
+    nodes.resize(plies.len(), NodeId::NONE);
+    (MainLine { game, nodes, positions, end, repaired: None }, sound && played == plies.len())
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
-fn named(position: &Chess, marked: &Marked) -> String {
+pub(super) fn named(position: &Chess, marked: &Marked) -> String {
     let print = print::marked(&Marked { prefix: Default::default(), ..marked.clone() }, true, "");
     format!("{}{print}", number(position))
 }
@@ -80,7 +127,7 @@ fn number(position: &Chess) -> String {
     format!("{}{dots} ", position.fullmoves())
 }
 
-fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statements) -> Vec<Diagnostic> {
+pub(super) fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statements) -> Vec<Diagnostic> {
     let words = print::in_words(&marked.body);
     let mut findings = Vec::new();
     let mut say = |rule: Rule, message: String, help: &str| {
@@ -141,13 +188,17 @@ fn ambiguous(position: &Chess, marked: &Marked, ply: Ply, chosen: Move, rivals: 
         .about_move(named(position, marked))
 }
 
+/// A word in the place of a move that is none.
+pub(super) fn unreadable(scribe: &Scribe, position: &Chess, span: Span) -> Diagnostic {
+    let message = format!("{} is no move", glyphs(scribe.cells(span)));
+    let help = format!("a move of {} is expected here", side(position.turn()));
+    Diagnostic::new(Rule::UnreadableWord, span, message).help(help)
+}
+
 /// Why the game stops here.
-fn unplayable(scribe: &Scribe, position: &Chess, ply: Ply) -> Diagnostic {
-    let cells = scribe.cells(ply.span);
+pub(super) fn unplayable(scribe: &Scribe, position: &Chess, ply: Ply) -> Diagnostic {
     let Some(marked) = marked(&scribe.lexicon, ply.word) else {
-        let message = format!("{} is no move", glyphs(cells));
-        return Diagnostic::new(Rule::UnreadableWord, ply.span, message)
-            .help(format!("a move of {} is expected here", side(position.turn())));
+        return unreadable(scribe, position, ply.span);
     };
     if position.legal_moves().is_empty() {
         let end = if position.is_checkmate() { "checkmate" } else { "stalemate" };
@@ -181,7 +232,7 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
 }
 
 /// Checks the numbers and marks of the main line.
-pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
+fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
     let black_first = start.turn().is_black();
     let mut sequence = Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false };
     for step in &draft.steps {
@@ -192,7 +243,7 @@ pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
                 sequence.ply += 1;
                 sequence.fresh = false;
             }
-            StepKind::Sign | StepKind::Aside | StepKind::Text => {}
+            StepKind::Spare | StepKind::Sign | StepKind::Aside | StepKind::Text => {}
         }
     }
 }
@@ -215,7 +266,7 @@ impl Sequence {
         (self.first_number + halves / 2, halves % 2 == 1)
     }
 
-    fn number(&mut self, scribe: &mut Scribe, number: u32, span: crate::place::Span) {
+    fn number(&mut self, scribe: &mut Scribe, number: u32, span: Span) {
         let (expected, _) = self.next();
         let expected = i64::from(expected) + self.shift;
         self.fresh = true;
@@ -243,7 +294,7 @@ impl Sequence {
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
-            let at = crate::place::Span { start: step.span.start, end: step.span.start };
+            let at = Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
             scribe.say(finding.help(help).fix(crate::diagnostic::Applicability::Safe, "write dots 3-6 before the move", at, "-"));
         }

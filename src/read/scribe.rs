@@ -17,6 +17,8 @@ pub(super) struct Scribe<'s> {
     pub findings: Vec<Diagnostic>,
     pub decoder: Decoder,
     pub advice: bool,
+    /// Whether repairs are played.
+    pub repair: bool,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
     text: String,
@@ -28,7 +30,7 @@ impl<'s> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
         let book = Book { character, ..Book::default() };
         let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
-        Scribe { source, lexicon, book, findings: Vec::new(), decoder, advice, prints, text, unread }
+        Scribe { source, lexicon, book, findings: Vec::new(), decoder, advice, repair: false, prints, text, unread }
     }
 
     pub(super) fn finish(mut self) -> Reading {
