@@ -149,7 +149,9 @@ impl Cutter<'_> {
 
     fn marked(&mut self, mv: &mut Marked) {
         // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
-        if let (Body::Castling { check, .. }, Some(rest)) = (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*")) {
+        if let (Body::Castling { check, .. }, Some(rest)) =
+            (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*"))
+        {
             *check = true;
             let skipped = mv.tail - rest.len();
             (mv.signs, mv.tail) = self.cut_signs(skipped, mv.tail);

@@ -93,7 +93,8 @@ impl Tally {
         self.cases += 1;
         self.found += 1;
         self.once += usize::from(errors.len() == 1);
-        let on_the_word = errors.iter().find(|finding| finding.span.start < case.word.end && finding.span.end > case.word.start);
+        let on_the_word =
+            errors.iter().find(|finding| finding.span.start < case.word.end && finding.span.end > case.word.start);
         self.on_the_word += usize::from(on_the_word.is_some());
         let offered = on_the_word.and_then(|finding| finding.fixes.first()).map(|fix| mended(&case.damaged, fix));
         let right = offered.as_deref().is_some_and(|text| &text[case.word.range()] == case.before.as_bytes());
@@ -103,8 +104,18 @@ impl Tally {
             println!("{} written {word}:", case.before);
             let number = |span: Span| String::from_utf8_lossy(&case.damaged[span.range()]).into_owned();
             errors.iter().for_each(|finding| {
-                println!("   {} at {} {}: {} | {:?}", finding.rule.name(), finding.span.start, number(finding.span), finding.message, finding.help);
-                finding.fixes.iter().for_each(|fix| println!("      fix {} {:?}", fix.message, fix.edits[0].replacement));
+                println!(
+                    "   {} at {} {}: {} | {:?}",
+                    finding.rule.name(),
+                    finding.span.start,
+                    number(finding.span),
+                    finding.message,
+                    finding.help
+                );
+                finding
+                    .fixes
+                    .iter()
+                    .for_each(|fix| println!("      fix {} {:?}", fix.message, fix.edits[0].replacement));
             });
         }
     }
@@ -134,8 +145,116 @@ fn a_wrong_cell_is_found_where_it_stands_and_mended() {
         tally.count(&case(game, spans, &mut chance));
     }
     let Tally { cases, found, on_the_word, first, once } = tally;
-    println!("{tried} tried, {cases} wrong: {found} found, {once} by one error, {on_the_word} on the word, {first} mended first");
+    println!(
+        "{tried} tried, {cases} wrong: {found} found, {once} by one error, {on_the_word} on the word, {first} mended first"
+    );
     assert_eq!(found, cases);
     assert!(on_the_word * 100 >= cases * 98, "on the word: {on_the_word} of {cases}");
     assert!(first * 100 >= cases * 85, "mended first: {first} of {cases}");
+}
+
+/// What is found in a game of these words, one finding a line: rule, cells, message, help and fixes.
+fn found(words: &str) -> Vec<String> {
+    let text = format!("              ,OAK V ,ELM\n    {words}\n");
+    let source = Source::new("game", text.as_bytes());
+    let findings = read(&source, &Options::default()).findings;
+    let shown = findings.iter().filter(|finding| finding.severity == Severity::Error).map(|finding| {
+        let cells = String::from_utf8_lossy(source.cells(finding.span)).into_owned();
+        let fixes: Vec<&str> = finding.fixes.iter().map(|fix| fix.message.as_str()).collect();
+        let help = finding.help.as_deref().unwrap_or_default();
+        format!("{} {cells}: {} | {help} | {}", finding.rule.name(), finding.message, fixes.join(", "))
+    });
+    shown.collect()
+}
+
+#[test]
+fn a_move_that_cannot_be_played_is_offered_the_nearest_that_can() {
+    assert_eq!(
+        found("1 E4 E5 2 SF4 SC6"),
+        ["illegal-move SF4: no knight can reach f4: they stand on b1 and g1 | \
+          knight to f3? ⠎⠋⠒ differs in one dot, and the game goes on to its end | knight to f3, pawn to f4"]
+    );
+}
+
+/// kinds.md 3, 5: a false sign is left out.
+#[test]
+fn a_false_sign_is_offered_to_be_left_out() {
+    assert_eq!(
+        found("1 E4 E5 2 SF3 SC6 3 LC4 LC5 4 ^JJ"),
+        [
+            "false-check ^JJ: castles king's side gives no check | castles king's side? ⠚⠚ has one cell less | castles king's side"
+        ]
+    );
+    assert_eq!(
+        found("1 E4 D5 2 E;D5>EP Q;D5"),
+        ["false-en-passant E;D5>EP: pawn from the e-file takes d5 is no capture en passant | \
+          pawn from the e-file takes d5? ⠑⠰⠙⠢ is without the sign, and the game goes on to its end | \
+          pawn from the e-file takes d5, pawn from the e-file takes d5"]
+    );
+}
+
+/// The knight that went to c3 leaves g1 occupied, and nobody can castle three moves later.
+#[test]
+fn a_legal_move_that_breaks_the_game_later_is_the_cause() {
+    assert_eq!(
+        found("1 E4 E5 2 SC3 SC6 3 LB5 A6 4 LA4 SF6 5 JJ LE7"),
+        ["illegal-move SC3: the game cannot go on past 4... Nf6, unless this is knight to f3 | \
+          knight to f3? ⠎⠋⠒ differs in one dot, and the game goes on to its end | knight to f3, knight to h3"]
+    );
+}
+
+#[test]
+fn a_word_that_is_no_move_has_the_place_of_one() {
+    assert_eq!(
+        found("1 E4 E5 2 S%3 SC6 3 LB5 A6 4 LA4 SF6 5 JJ LE7"),
+        [
+            "unreadable-word S%3: ⠎⠩⠒ is no move | knight to f3? ⠎⠋⠒ differs in one cell, and the game goes on to its end | \
+          knight to f3, knight to h3"
+        ]
+    );
+}
+
+#[test]
+fn words_left_out_written_twice_or_turned_are_found() {
+    assert_eq!(
+        found("1 E4 E5 2 SF3 3 LB5 A6 4 LA4 SF6 5 JJ LE7"),
+        ["illegal-move 3: a move of Black is missing before this | with a move there the game goes on to its end | "]
+    );
+    assert_eq!(
+        found("1 E4 E5 2 SF3 SF3 SC6 3 LB5 A6 4 LA4 SF6"),
+        ["illegal-move SF3: no knight can reach f3: they stand on b8 and g8 | \
+          it stands there twice; leave it out, and the game goes on to its end | leave it out"]
+    );
+    assert_eq!(
+        found("1 E4 E5 2 SC6 SF3 3 LB5 A6 4 LA4 SF6"),
+        ["illegal-move SC6: no knight can reach c6: they stand on b1 and g1 | \
+          the two moves stand in each other's place; change them, and the game goes on to its end | change the two moves"]
+    );
+}
+
+/// Two faults in one game are two findings; what follows from each is none.
+#[test]
+fn a_second_fault_is_found_behind_the_first() {
+    let found =
+        found("1 E4 E5 2 SF4 SC6 3 LB5 A6 4 LA4 SF6 5 JJ LE7 6 RE1 B5 7 LB3 D6 8 C3 JJ 9 H4 SA5 10 LC2 C5 11 DW QC7");
+    let rules: Vec<&str> = found.iter().map(|finding| finding.split(": ").next().unwrap()).collect();
+    assert_eq!(rules, ["illegal-move SF4", "unreadable-word DW"]);
+}
+
+/// `--repair` plays what was meant and says so; without it the game ends where it cannot be played.
+#[test]
+fn a_repair_enters_the_game_only_when_it_is_asked_for() {
+    let text = b"              ,OAK V ,ELM\n    1 E4 E5 2 SF4 SC6 3 LB5 A6\n";
+    let source = Source::new("game", text);
+    let plies = |repair: bool| {
+        let reading = read(&source, &Options { repair, ..Options::default() });
+        let mut pgn = Vec::new();
+        dotmate::write::pgn(&reading.book, &mut pgn).unwrap();
+        String::from_utf8(pgn).unwrap().lines().skip_while(|line| !line.is_empty()).skip(1).collect::<String>()
+    };
+    assert_eq!(plies(false), "1. e4 e5 {Nf4 Nc6 3. Bb5 a6} *");
+    assert_eq!(
+        plies(true),
+        "1. e4 e5 2. Nf3 {repaired: knight to f3 for what is written, dots 234 124 256}2... Nc6 3. Bb5 a6 *"
+    );
 }

@@ -10,12 +10,12 @@ use super::scribe::Scribe;
 use super::search::{Ply, marked, play};
 use super::start::Start;
 use super::why::{move_in_words, side, why};
-use crate::ast::{Body, Marked};
+use crate::ast::{Body, Marked, Prefix};
 use crate::book::{Comment, Game, NodeId};
 use crate::cell::glyphs;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 /// A main line, played.
 pub(super) struct MainLine {
@@ -103,7 +103,7 @@ fn play_through(
             positions.push(step.after.clone());
         }
         let judged = statements(step.marked, step.mv, step.after);
-        sound &= judged.false_ones() == 0;
+        sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
         if !step.rivals.is_empty() {
             findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
         }
@@ -134,7 +134,11 @@ pub(super) fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judg
         findings.push(Diagnostic::new(rule, ply.span, message).help(help).about_move(named(position, marked)));
     };
     if judged.capture.is_false() {
-        say(Rule::FalseCapture, format!("{words}: nothing stands there to take"), "leave out the capture sign, or look at the move");
+        say(
+            Rule::FalseCapture,
+            format!("{words}: nothing stands there to take"),
+            "leave out the capture sign, or look at the move",
+        );
     }
     if judged.check.is_false() {
         say(Rule::FalseCheck, format!("{words} gives no check"), "leave out the check sign, or look at the move");
@@ -143,7 +147,11 @@ pub(super) fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judg
         say(Rule::FalseMate, format!("{words} is no mate"), "leave out the mate sign, or look at the move");
     }
     if judged.en_passant.is_false() {
-        say(Rule::FalseEnPassant, format!("{words} is no capture en passant"), "leave out the sign, or look at the move");
+        say(
+            Rule::FalseEnPassant,
+            format!("{words} is no capture en passant"),
+            "leave out the sign, or look at the move",
+        );
     }
     if judged.stalemate.is_false() {
         say(Rule::FalseStalemate, format!("{words} is no stalemate"), "leave out the sign, or look at the move");
@@ -169,7 +177,10 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
-        say(Rule::CheckBesideMate, format!("{words} is marked as check and as mate: the mate sign replaces the check sign"));
+        say(
+            Rule::CheckBesideMate,
+            format!("{words} is marked as check and as mate: the mate sign replaces the check sign"),
+        );
     }
     findings
 }
@@ -224,7 +235,8 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
         let ranks = square.rank().distance(to.rank());
         (u32::from(mv.role() != stated.man) * 2 + files.max(ranks), files + ranks)
     };
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
+    let mut moves: Vec<Move> =
+        position.legal_moves().into_iter().filter(|mv| !matches!(mv, Move::Castle { .. })).collect();
     moves.sort_by_key(far);
     moves.dedup_by_key(|mv| (mv.role(), mv.to()));
     let words: Vec<String> = moves.iter().take(3).map(|&mv| move_in_words(mv)).collect();
@@ -246,6 +258,23 @@ fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
             StepKind::Spare | StepKind::Sign | StepKind::Aside | StepKind::Text => {}
         }
     }
+}
+
+/// The side that a move's mark names, where the other is to move.
+pub(super) fn wrong_side(marked: &Marked, turn: Color) -> Option<Color> {
+    match (marked.prefix, turn) {
+        (Prefix::Black, Color::White) => Some(Color::Black),
+        (Prefix::White, Color::Black) => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// A move marked as one of the side that is not to move.
+pub(super) fn not_to_move(marked: &Marked, span: Span, wrong: Color) -> Diagnostic {
+    let words = print::in_words(&marked.body);
+    let message = format!("{words} is marked as a move of {}, who is not to move", side(wrong));
+    let help = "leave out the mark, or look for a move left out before it";
+    Diagnostic::new(Rule::WrongSide, span, message).help(help)
 }
 
 /// Where in a game's numbers a reader stands.
@@ -272,31 +301,33 @@ impl Sequence {
         self.fresh = true;
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
-            let finding = Diagnostic::new(Rule::NumberOutOfSequence, span, format!("the move number is {number} where {expected} is next"));
+            let finding = Diagnostic::new(
+                Rule::NumberOutOfSequence,
+                span,
+                format!("the move number is {number} where {expected} is next"),
+            );
             scribe.say(finding.help("look for a number or moves left out or written twice"));
         }
     }
 
     fn mark(&mut self, scribe: &mut Scribe, step: &super::draft::Step) {
-        use crate::ast::Prefix;
         let Some(marked) = marked(&scribe.lexicon, step.word) else { return };
         let (_, black) = self.next();
         let prefix = marked.prefix;
         let words = print::in_words(&marked.body);
-        let wrong = match (prefix, black) {
-            (Prefix::Black, false) => Some("Black"),
-            (Prefix::White, true) => Some("White"),
-            _ => None,
-        };
-        if let Some(wrong) = wrong {
-            let finding = Diagnostic::new(Rule::WrongSide, step.span, format!("{words} is marked as a move of {wrong}, who is not to move"));
-            scribe.say(finding.help("leave out the mark, or look for a move left out before it"));
+        if let Some(wrong) = wrong_side(marked, Color::from_black(black)) {
+            scribe.say(not_to_move(marked, step.span, wrong));
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
-            scribe.say(finding.help(help).fix(crate::diagnostic::Applicability::Safe, "write dots 3-6 before the move", at, "-"));
+            scribe.say(finding.help(help).fix(
+                crate::diagnostic::Applicability::Safe,
+                "write dots 3-6 before the move",
+                at,
+                "-",
+            ));
         }
     }
 }

@@ -14,6 +14,7 @@ mod say;
 mod search;
 
 use super::draft::{Draft, StepKind};
+use super::main_line::wrong_side;
 use super::matching::statements;
 use super::scribe::Scribe;
 use super::search::{Ply, marked};
@@ -24,7 +25,7 @@ use crate::place::Span;
 use judge::{Judge, Trace};
 use line::Line;
 use search::{Broken, Change, Repair, repairs};
-use shakmaty::Chess;
+use shakmaty::{Chess, Position};
 
 /// How many moves may be tried for one fault.
 const BUDGET: usize = 400_000;
@@ -78,7 +79,7 @@ pub(super) fn repair(scribe: &mut Scribe, draft: &Draft, start: &Start, first: &
 enum Trouble {
     /// The move of this ply cannot be played.
     Stop(usize),
-    /// A sign of this ply is false.
+    /// A sign or the mark of this ply is false.
     False(usize),
     /// The numbers want a move where this word stands.
     Gap(usize),
@@ -125,7 +126,7 @@ impl Mender {
             step,
             positions: &trace.positions,
             costs: &trace.costs,
-            trailing: matches!(trouble, Trouble::Trailing(_)),
+            unread: matches!(trouble, Trouble::Gap(_) | Trouble::Trailing(_)),
         };
         let found = repairs(scribe.source, lexicon, &mut judge, &broken);
         let said = say::Said { scribe, line: &self.line, trace: &trace, trouble };
@@ -149,7 +150,8 @@ impl Mender {
         let is_false = |ply: &usize| {
             let Some(mv) = marked(lexicon, line.plies[*ply].word) else { return false };
             let judged = statements(mv, trace.moves[*ply], &trace.positions[ply + 1]);
-            judged.false_ones() > 0 && !self.accepted.contains(&line.plies[*ply].span)
+            let wrong = judged.false_ones() > 0 || wrong_side(mv, trace.positions[*ply].turn()).is_some();
+            wrong && !self.accepted.contains(&line.plies[*ply].span)
         };
         let false_sign = (0..trace.moves.len()).find(is_false).map(Trouble::False);
         let gap = line.gap(lexicon, &self.passed);

@@ -173,7 +173,11 @@ impl Walk<'_, '_> {
             self.signs(node, signs, last, span);
         }
         let mut print = String::new();
-        super::print::signs(&mut print, signs, if self.ply == self.draft.plies.len() { "1/2-1/2" } else { "(leads to a draw)" });
+        super::print::signs(
+            &mut print,
+            signs,
+            if self.ply == self.draft.plies.len() { "1/2-1/2" } else { "(leads to a draw)" },
+        );
         print
     }
 }

@@ -4,12 +4,14 @@
 //! Oddness is what tells two repairs apart that both play to the end. In a book that marks its captures, a capture
 //! without its mark says that the man who took should have stood elsewhere.
 
+use super::super::main_line::wrong_side;
 use super::super::matching::{fits, statements};
 use super::super::search::{Ply, marked, reach};
 use crate::ast::{Body, Marked};
 use crate::parse::Lexicon;
 use crate::place::Span;
-use shakmaty::{Chess, Move, Position, Role};
+use shakmaty::attacks::attacks;
+use shakmaty::{Chess, Move, Piece, Position, Role};
 
 /// What a game that stops before its end costs, whatever follows.
 const STOPS: u32 = 100;
@@ -36,6 +38,10 @@ pub(super) struct Style {
     least: bool,
     /// A departure is named wherever it is needed.
     exact: bool,
+    /// Pawn captures name the rank.
+    full: bool,
+    /// No hyphen stands between a man and its goal.
+    plain: bool,
 }
 
 /// How a line went.
@@ -93,7 +99,7 @@ pub(super) struct Judge<'l> {
 impl<'l> Judge<'l> {
     /// A judge who knows the style of `book`, the moves played so far.
     pub(super) fn new(lexicon: &'l Lexicon, start: &Chess, book: &[Ply], budget: usize) -> Judge<'l> {
-        let style = Style { captures: true, checks: true, least: true, exact: true };
+        let style = Style { captures: true, checks: true, least: true, exact: true, full: true, plain: true };
         let mut judge = Judge { lexicon, style, budget: usize::MAX, accepted: Vec::new() };
         judge.style = judge.style_of(start, book);
         judge.budget = budget;
@@ -118,11 +124,14 @@ impl<'l> Judge<'l> {
             captures += i32::from(judged.capture.said) - i32::from(judged.capture.is_silent());
             let check_said = judged.check.said || judged.mate.said;
             checks += i32::from(check_said) - i32::from(judged.check.is_silent() && !check_said);
-            least += if needless(&position, mv) { -1 } else { i32::from(departs(mv)) };
+            least += if needless(&position, mv, chosen) { -1 } else { i32::from(departs(mv)) };
             exact += if sole { i32::from(departs(mv)) } else { -1 };
+            style.full &= !rankless(mv);
+            style.plain &= !hyphened(mv);
             position = after;
         }
-        (style.captures, style.checks, style.least, style.exact) = (captures >= 0, checks >= 0, least >= 0, exact >= 0);
+        (style.captures, style.checks) = (captures >= 0, checks >= 0);
+        (style.least, style.exact) = (least >= 0, exact >= 0);
         style
     }
 
@@ -166,11 +175,19 @@ impl<'l> Judge<'l> {
             let fitting = fits(&position, &mv.body);
             let following = &rest[behind.map_or(0, |at| at + 1)..];
             let Some((chosen, sole)) = self.pick(&position, mv, &fitting, following) else { break };
-            let odd = usize::from(self.style.exact && !sole) + usize::from(self.style.least && needless(&position, mv));
-            position.play_unchecked(chosen);
+            let style = self.style;
+            let odd = [
+                style.exact && !sole,
+                style.least && needless(&position, mv, chosen),
+                style.full && rankless(mv),
+                style.plain && hyphened(mv),
+            ];
+
             let accepted = behind.is_some_and(|at| self.accepted.contains(&rest[at].span));
+            verdict.false_ones += usize::from(!accepted && wrong_side(mv, position.turn()).is_some());
+            position.play_unchecked(chosen);
             self.judge(&mut verdict, mv, chosen, &position, accepted);
-            verdict.odd += odd;
+            verdict.odd += odd.into_iter().filter(|&is| is).count();
             (verdict.played, verdict.unplayed) = (index + 1, total - index - 1);
             see(Knot { mv: chosen, after: &position, cost: verdict.so_far() });
             if verdict.so_far() > limit {
@@ -218,11 +235,25 @@ fn departs(mv: &Marked) -> bool {
     matches!(mv.body, Body::Move(stated) if stated.man != Role::Pawn && (stated.from_file.is_some() || stated.from_rank.is_some()))
 }
 
-/// Whether the square that a move leaves need not have been named.
-fn needless(position: &Chess, mv: &Marked) -> bool {
-    let Body::Move(stated) = mv.body else { return false };
-    departs(mv) && {
-        let short = Body::Move(crate::ast::Stated { from_file: None, from_rank: None, ..stated });
-        fits(position, &short).len() == 1
+/// Whether the square that a move leaves need not have been named. A rival that may not move, being pinned, is a rival
+/// all the same: many books name the square then.
+fn needless(position: &Chess, mv: &Marked, chosen: Move) -> bool {
+    match mv.body {
+        Body::Move(stated) if stated.man == Role::Pawn => stated.from_file.is_some() && !chosen.is_capture(),
+        Body::Move(_) if departs(mv) => {
+            let (board, piece) = (position.board(), Piece { color: position.turn(), role: chosen.role() });
+            (attacks(chosen.to(), piece, board.occupied()) & board.by_piece(piece)).count() < 2
+        }
+        _ => false,
     }
+}
+
+/// Whether a pawn's capture leaves out the rank (§3.5).
+fn rankless(mv: &Marked) -> bool {
+    matches!(mv.body, Body::Move(stated) if stated.to_rank.is_none())
+}
+
+/// Whether a hyphen of print stands in a move (§3.3).
+fn hyphened(mv: &Marked) -> bool {
+    matches!(mv.body, Body::Move(stated) if stated.mark.hyphen)
 }

@@ -33,7 +33,8 @@ pub(super) struct Disorder {
 impl Line {
     /// A line that begins with a move number and, perhaps, with Black.
     pub(super) fn new(steps: Vec<Step>, number: u32, black: bool) -> Line {
-        let mut line = Line { steps, moves: Vec::new(), plies: Vec::new(), first: 2 * i64::from(number) + i64::from(black) };
+        let mut line =
+            Line { steps, moves: Vec::new(), plies: Vec::new(), first: 2 * i64::from(number) + i64::from(black) };
         line.gather();
         line
     }
@@ -41,7 +42,8 @@ impl Line {
     fn gather(&mut self) {
         let moves = self.steps.iter().enumerate().filter(|(_, step)| step.kind == StepKind::Move);
         self.moves = moves.map(|(index, _)| index).collect();
-        self.plies = self.moves.iter().map(|&at| Ply { span: self.steps[at].span, word: self.steps[at].word }).collect();
+        self.plies =
+            self.moves.iter().map(|&at| Ply { span: self.steps[at].span, word: self.steps[at].word }).collect();
     }
 
     /// How many moves stand before a word.
@@ -133,13 +135,14 @@ impl Line {
 
     /// Whether a word may be a move that cannot be recognised: no move, and not the sign it seems to be.
     fn may_be_damaged(&self, lexicon: &Lexicon, at: usize, passed: &[usize]) -> bool {
-        !passed.contains(&at) && match self.steps[at].kind {
-            StepKind::Text => true,
-            StepKind::Sign => lexicon.word(self.steps[at].word).is_some_and(|word| match &word.core {
-                Core::Signs(signs) => signs.is_empty() || !word.faults.is_empty(),
+        !passed.contains(&at)
+            && match self.steps[at].kind {
+                StepKind::Text => true,
+                StepKind::Sign => lexicon.word(self.steps[at].word).is_some_and(|word| match &word.core {
+                    Core::Signs(signs) => signs.is_empty() || !word.faults.is_empty(),
+                    _ => false,
+                }),
                 _ => false,
-            }),
-            _ => false,
-        }
+            }
     }
 }

@@ -18,6 +18,19 @@ pub(super) enum Slip {
     Added,
     /// Two neighbouring cells changed places.
     Turned,
+    /// A sign behind the move is one too many.
+    Sign,
+}
+
+impl Slip {
+    /// What it costs to suppose it: a cell that is wrong least, by its dots.
+    pub(super) fn cost(self) -> u32 {
+        match self {
+            Slip::Dots(dots) => 10 + 2 * dots,
+            Slip::Sign => 30,
+            Slip::LeftOut | Slip::Added | Slip::Turned => 35,
+        }
+    }
 }
 
 /// A word near a written one that is a move.
@@ -64,7 +77,7 @@ pub(super) fn near(lexicon: &Lexicon, cells: &[u8], written: Option<&Word>, radi
     if cells.is_empty() || cells.len() > LONGEST {
         return Vec::new();
     }
-    let mut search = Search { lexicon, written, found: Vec::new() };
+    let mut search = Search { lexicon, cells, written, found: Vec::new() };
     let core = match (radius, written.and_then(marked)) {
         (Radius::Move, Some(mv)) => mv.start..mv.end,
         _ => 0..cells.len(),
@@ -108,6 +121,7 @@ pub(super) fn one_cell(written: &[u8], meant: &[u8]) -> Option<Slip> {
 
 struct Search<'l> {
     lexicon: &'l Lexicon,
+    cells: &'l [u8],
     written: Option<&'l Word>,
     found: Vec<Near>,
 }
@@ -116,20 +130,28 @@ impl Search<'_> {
     /// Keeps a changed word if it is a move, written as well as the word it came from.
     fn add(&mut self, cells: &[u8], slip: Slip) {
         let Some(word) = self.lexicon.parse(cells) else { return };
-        let Some(mv) = marked(&word) else { return };
-        let before = self.written.and_then(marked);
-        let fitting = match mv.prefix {
-            Prefix::Bare => true,
-            Prefix::Black => before.is_none_or(|before| before.prefix == Prefix::Black),
-            prefix => before.is_some_and(|before| before.prefix == prefix),
-        };
-        let faults = before.and(self.written).map_or(0, |written| written.faults.len());
-        if fitting && word.faults.len() <= faults && !self.found.iter().any(|near| near.cells == cells) {
+        if self.is_likely(cells, &word) && !self.found.iter().any(|near| near.cells == cells) {
             self.found.push(Near { cells: cells.to_vec(), word, slip });
         }
     }
 
+    /// Whether a word is one move, and brings no mark, sign, bracket or fault that the written word does not have.
+    fn is_likely(&self, cells: &[u8], word: &Word) -> bool {
+        let Some(mv) = marked(word) else { return false };
+        let Some((written, before)) = self.written.and_then(|written| Some((written, marked(written)?))) else {
+            let opens = cells[..word.open] == self.cells[..word.open.min(self.cells.len())];
+            let closes = self.cells.ends_with(&cells[word.tail..]);
+            return word.faults.is_empty() && opens && closes && matches!(mv.prefix, Prefix::Bare | Prefix::Black);
+        };
+        let prefix = mv.prefix == Prefix::Bare || mv.prefix == before.prefix;
+        let around = word.open <= written.open && cells[word.tail..] == self.cells[written.tail..];
+        prefix && around && mv.signs.len() <= before.signs.len() && word.faults.len() <= written.faults.len()
+    }
+
     fn longer_and_shorter(&mut self, cells: &[u8]) {
+        if let Some(mv) = self.written.and_then(marked).filter(|mv| !mv.signs.is_empty()) {
+            self.add(&[&cells[..mv.end], &cells[mv.tail..]].concat(), Slip::Sign);
+        }
         for at in 0..=cells.len() {
             let mut longer = cells.to_vec();
             longer.insert(at, b' ');

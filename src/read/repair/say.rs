@@ -2,7 +2,7 @@
 //! then goes.
 
 use super::super::draft::StepKind;
-use super::super::main_line::{false_statements, named, unplayable, unreadable};
+use super::super::main_line::{false_statements, named, not_to_move, unplayable, unreadable, wrong_side};
 use super::super::matching::statements;
 use super::super::print;
 use super::super::scribe::Scribe;
@@ -38,7 +38,15 @@ impl Said<'_, '_> {
     /// The finding for repairs, of which the first is believed.
     pub(super) fn repaired(&self, found: &[Repair]) -> Diagnostic {
         let best = &found[0];
-        let mut finding = self.cause(&best.change).help(self.help(best));
+        // Where many moves would do, none is named.
+        let open =
+            matches!(best.change, Change::Missing(..)) && found.get(1).is_some_and(|other| other.cost == best.cost);
+        let help = if open {
+            format!("with a move there{}", self.goes_on(best).replace(", and", ""))
+        } else {
+            self.help(best)
+        };
+        let mut finding = self.cause(&best.change).help(help);
         // Runners-up at the same word are named; those elsewhere would be another cause.
         let beside = found[1..].iter().filter(|other| other.change.step() == best.change.step());
         for repair in std::iter::once(best).chain(beside) {
@@ -71,7 +79,9 @@ impl Said<'_, '_> {
         let position = &self.trace.positions[ply];
         let found = marked(&self.scribe.lexicon, written.word).map_or(Vec::new(), |mv| {
             let judged = statements(mv, self.trace.moves[ply], &self.trace.positions[ply + 1]);
-            false_statements(position, mv, written, &judged)
+            let mut found = false_statements(position, mv, written, &judged);
+            found.extend(wrong_side(mv, position.turn()).map(|wrong| not_to_move(mv, written.span, wrong)));
+            found
         });
         let mut found = found.into_iter();
         let first = found.next().unwrap_or_else(|| unplayable(self.scribe, position, written));
@@ -108,13 +118,17 @@ impl Said<'_, '_> {
         };
         let later = self.as_shown(shows);
         let message = match self.trouble {
-            Trouble::False(_) => format!("{}, unless {other}", later.mv.as_ref().map_or(later.message.clone(), |mv| format!("the sign of {mv} is false"))),
+            Trouble::False(_) => format!(
+                "{}, unless {other}",
+                later.mv.as_ref().map_or(later.message.clone(), |mv| format!("the sign of {mv} is false"))
+            ),
             _ => match self.line.ply_at(shows).checked_sub(1).filter(|&last| self.line.moves[last] > step) {
                 Some(last) => format!("the game cannot go on past {}, unless {other}", self.named(last)),
                 None => format!("the game cannot go on after this move, unless {other}"),
             },
         };
-        let finding = Diagnostic::new(Rule::IllegalMove, self.span(step), message).label(self.span(shows), later.message);
+        let finding =
+            Diagnostic::new(Rule::IllegalMove, self.span(step), message).label(self.span(shows), later.message);
         match marked(&self.scribe.lexicon, self.line.steps[step].word) {
             Some(mv) => finding.about_move(named(position, mv)),
             None => finding,
@@ -124,7 +138,11 @@ impl Said<'_, '_> {
     fn missing(&self, step: usize, shows: usize) -> Diagnostic {
         let turn = self.trace.positions[self.line.ply_at(step)].turn();
         let at = step.min(self.line.steps.len() - 1);
-        let finding = Diagnostic::new(Rule::IllegalMove, self.span(at), format!("a move of {} is missing before this", side(turn)));
+        let finding = Diagnostic::new(
+            Rule::IllegalMove,
+            self.span(at),
+            format!("a move of {} is missing before this", side(turn)),
+        );
         if shows == at { finding } else { finding.label(self.span(shows), self.as_shown(shows).message) }
     }
 
@@ -148,7 +166,9 @@ impl Said<'_, '_> {
             }
             Change::Spare(_, true) => format!("it stands there twice; leave it out{goes_on}"),
             Change::Spare(_, false) => format!("leave it out{goes_on}"),
-            Change::Missing(_, mv) => format!("{}? with such a move{goes_on}", move_in_words(*mv)).replace("move, and", "move"),
+            Change::Missing(_, mv) => {
+                format!("{}? with such a move{goes_on}", move_in_words(*mv)).replace("move, and", "move")
+            }
             Change::Swapped(..) => format!("the two moves stand in each other's place; change them{goes_on}"),
         }
     }
@@ -236,6 +256,7 @@ fn differs(slip: Slip) -> String {
         Slip::Dots(_) => "differs in one cell".to_owned(),
         Slip::LeftOut => "has one cell more".to_owned(),
         Slip::Added => "has one cell less".to_owned(),
+        Slip::Sign => "is without the sign".to_owned(),
         Slip::Turned => "has two cells the other way round".to_owned(),
     }
 }

@@ -8,7 +8,7 @@ use super::super::search::marked;
 use super::judge::{Judge, Verdict};
 use super::line::{Disorder, Line};
 use super::near::{self, Near, Radius, Slip};
-use crate::ast::Marked;
+use crate::ast::{Marked, Prefix};
 use crate::parse::{Lexicon, WordId};
 use crate::source::Source;
 use rustc_hash::FxHashMap;
@@ -17,10 +17,18 @@ use std::rc::Rc;
 
 /// What it costs to call a line disordered once.
 const DISORDER: u32 = 60;
+/// What it costs to leave a word among the moves unread.
+const UNREAD: u32 = 50;
+/// What it costs to read a mark before a move where none belongs.
+const MARKED: u32 = 30;
+/// What it costs to look for the cause at a word that can be played as it is written.
+const ELSEWHERE: u32 = 15;
 /// How many words before the stop are looked around as widely as the stop itself.
 const WIDE: usize = 4;
 /// How many of the best are kept.
 const KEPT: usize = 4;
+/// How much worse than the best a repair may be to be named beside it.
+const BESIDE: u32 = 25;
 
 /// A change of one word, or of the order of two.
 #[derive(Clone, Debug)]
@@ -52,10 +60,7 @@ impl Change {
     /// What the change itself costs: changed dots least, whole words most.
     fn cost(&self) -> u32 {
         match self {
-            Change::Word(_, Near { slip, .. }) | Change::Number(_, _, slip) => match slip {
-                Slip::Dots(dots) => 10 + 2 * dots,
-                Slip::LeftOut | Slip::Added | Slip::Turned => 35,
-            },
+            Change::Word(_, Near { slip, .. }) | Change::Number(_, _, slip) => slip.cost(),
             Change::Spare(_, true) => 30,
             Change::Swapped(..) => 45,
             Change::Spare(_, false) => 55,
@@ -87,8 +92,8 @@ pub(super) struct Broken<'t> {
     pub positions: &'t [Chess],
     /// What the words before each move cost.
     pub costs: &'t [u32],
-    /// A word at the end that may be a move and may be none.
-    pub trailing: bool,
+    /// The word is none that a game should hold, whatever the moves around it do.
+    pub unread: bool,
 }
 
 /// Looks for repairs, the best first; none costs as much as leaving the line as it is.
@@ -101,17 +106,19 @@ pub(super) fn repairs<'l>(
     let disorders = broken.line.disorders(lexicon);
     let here = broken.line.ply_at(broken.step);
     let as_it_is = judge.run(&broken.positions[here], &[], &broken.line.plies[here..], u32::MAX);
-    let trailing = if broken.trailing { 50 } else { 0 };
-    let ceiling = as_it_is.map_or(u32::MAX, |verdict| {
-        verdict.cost() + broken.costs[here] + DISORDER * disorders.len() as u32 + trailing
-    });
-    let mut search = Search { source, lexicon, judge, broken, disorders, found: Vec::new(), ceiling, known: FxHashMap::default() };
+    let unread = if broken.unread { UNREAD } else { 0 };
+    let ceiling = as_it_is
+        .map_or(u32::MAX, |verdict| verdict.cost() + broken.costs[here] + DISORDER * disorders.len() as u32 + unread);
+    let mut search =
+        Search { source, lexicon, judge, broken, disorders, found: Vec::new(), ceiling, known: FxHashMap::default() };
     search.around_the_stop();
     search.whole_words();
     search.backwards();
     let mut found = search.found;
     found.sort_by_key(|repair| (repair.cost, usize::MAX - repair.change.step()));
     found.truncate(KEPT);
+    let best = found.first().map_or(0, |best| best.cost);
+    found.retain(|repair| repair.cost <= best + BESIDE);
     found
 }
 
@@ -141,6 +148,8 @@ impl Search<'_, '_> {
 
     fn keep(&mut self, change: Change, before: usize, verdict: Verdict, disorders: usize) {
         let cost = self.broken.costs[before] + verdict.cost() + change.cost() + DISORDER * disorders as u32;
+        let cost = cost + self.mark(&change);
+        let cost = cost + if change.step() < self.broken.step { ELSEWHERE } else { 0 };
         if cost >= self.limit() {
             return;
         }
@@ -148,6 +157,23 @@ impl Search<'_, '_> {
         let repair = Repair { change, cost, played: before + played, unplayed };
         let at = self.found.partition_point(|other| other.cost <= cost);
         self.found.insert(at, repair);
+    }
+
+    /// What the mark of a new move costs (§1.2): only Black's belongs among game moves, behind a number.
+    fn mark(&self, change: &Change) -> u32 {
+        let Change::Word(step, near) = change else { return 0 };
+        let numbered = step
+            .checked_sub(1)
+            .is_some_and(|before| matches!(self.broken.line.steps[before].kind, StepKind::Number(_)));
+        match near.marked().map(|mv| mv.prefix) {
+            Some(Prefix::Bare) => 0,
+            Some(Prefix::Black)
+                if numbered && self.broken.positions[self.broken.line.ply_at(*step)].turn().is_black() =>
+            {
+                0
+            }
+            _ => MARKED,
+        }
     }
 
     /// Judges a line that has `head` in the place of the moves from `from` to before `to`.
@@ -169,6 +195,11 @@ impl Search<'_, '_> {
 
     /// The words before it, nearest first.
     fn backwards(&mut self) {
+        // Nothing elsewhere costs less than one dot.
+        let least = Slip::Dots(1).cost() + ELSEWHERE;
+        if self.found.first().is_some_and(|best| best.cost <= least) {
+            return;
+        }
         let ply = self.broken.line.ply_at(self.broken.step);
         for at in (0..ply).rev() {
             if self.judge.is_spent() {
@@ -187,12 +218,15 @@ impl Search<'_, '_> {
         let before = self.disorders.len();
         for near in self.near(step, radius).iter() {
             let Some(mv) = near.marked() else { continue };
+            // What cannot be played here, or says something false here, is no repair.
+            let alone = self.judge.run(&self.broken.positions[ply], &[mv], &[], u32::MAX);
+            if alone.is_some_and(|verdict| verdict.played == 0 || verdict.false_ones > 0) {
+                continue;
+            }
             let disorders = if is_move { before } else { self.disorders_with(step, StepKind::Move) };
             let rest = if is_move { ply + 1 } else { ply };
             let Some(verdict) = self.run(ply, &[mv], rest, disorders) else { return };
-            if verdict.played > 0 {
-                self.keep(Change::Word(step, near.clone()), ply, verdict, disorders);
-            }
+            self.keep(Change::Word(step, near.clone()), ply, verdict, disorders);
         }
     }
 
@@ -240,10 +274,12 @@ impl Search<'_, '_> {
             self.swap(first);
         }
         let twin = |at: usize| at > 0 && at < line.plies.len() && line.plies[at].word == line.plies[at - 1].word;
-        if twin(stop) {
-            self.spare(line.moves[stop]);
-        }
-        let Some(disorder) = self.disorders.first().copied() else { return };
+        let Some(disorder) = self.disorders.first().copied() else {
+            if twin(stop) {
+                self.spare(line.moves[stop]);
+            }
+            return;
+        };
         let near_stop = disorder.from <= self.broken.step;
         for step in (disorder.from..=disorder.to).filter(|_| near_stop) {
             if line.ply_at(step) > stop {
