@@ -4,6 +4,7 @@
 //! else; what is said about it goes to standard error, through [`say`]. The rooms that read and write braille are
 //! called in one file, [`rooms`].
 
+mod compare;
 mod completions;
 mod convert;
 mod exit;
@@ -42,6 +43,7 @@ struct Cli {
 enum Command {
     Convert(convert::Args),
     Lint(lint::Args),
+    Compare(compare::Args),
     Explain(explain::Args),
     Rules(rules::Args),
     Completions(completions::Args),
@@ -67,6 +69,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
     let done = match &cli.command {
         Command::Convert(args) => convert::run(args, global),
         Command::Lint(args) => lint::run(args, global),
+        Command::Compare(args) => compare::run(args, global),
         Command::Explain(args) => explain::run(args),
         Command::Rules(args) => rules::run(args),
         Command::Completions(args) => completions::run(args),

@@ -16,6 +16,7 @@ pub mod book;
 pub mod cell;
 pub mod chess;
 pub mod cli;
+pub mod compare;
 pub mod diagnostic;
 pub mod import;
 pub mod layout;

@@ -29,6 +29,8 @@ mod text;
 mod title;
 mod why;
 
+pub(crate) use why::move_in_words;
+
 use crate::book::{Book, Edition, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;
 use crate::layout::layout;
