@@ -3,9 +3,13 @@
 //! The grammars in `grammar/` build these. Places are offsets in cells from the start of the word. A word can be
 //! several things at once (a move, a square, prose); [`crate::parse`] says what it can be, [`crate::read`] chooses.
 
+mod descriptive;
+
+pub use descriptive::{Joint, Label, Letters, Named, Place};
+
 use crate::diagnostic::Rule;
 use crate::sign::Sign;
-use shakmaty::{File, Rank, Role};
+use shakmaty::{CastlingSide, File, Rank, Role};
 
 /// The mark before a move (§1.1, §1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -63,6 +67,10 @@ pub enum Body {
         /// A check is stated.
         check: bool,
     },
+    /// A move of descriptive notation (§3.17–3.21).
+    Named(Named),
+    /// Castling of descriptive notation (§3.22); without a side, to whichever is legal.
+    Castles(Option<CastlingSide>),
 }
 
 /// A move with its prefix and the signs behind it.
@@ -110,6 +118,8 @@ pub enum Core {
     Idea(Box<Marked>),
     /// The name of a man.
     Name(Name),
+    /// Descriptive notation: the name of a man, a square, a file or a way; see [`Label`].
+    Label(Box<Label>),
     /// Signs without a move: a result, castling in descriptive notation, or a sign that lost its move.
     Signs(Vec<Sign>),
     /// A result in figures (§2.2 n.4): `1-0` is `(2, 0)` in half points.

@@ -7,6 +7,10 @@
 //!
 //! In: positions and moves of `shakmaty`. Out: wings, files, words. Nothing here knows a notation or a file.
 
+mod wings;
+
+pub use wings::Wings;
+
 use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Piece, Position, Role, Square, attacks};
 
 /// A half of the board (§3.16): files a to d, or e to h, whichever side looks at it.

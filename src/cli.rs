@@ -18,6 +18,7 @@ mod output;
 mod parallel;
 mod rooms;
 mod rules;
+mod signs;
 
 pub use exit::Exit;
 
@@ -46,6 +47,7 @@ enum Command {
     Compare(compare::Args),
     Explain(explain::Args),
     Rules(rules::Args),
+    Signs(signs::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -72,6 +74,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
         Command::Compare(args) => compare::run(args, global),
         Command::Explain(args) => explain::run(args),
         Command::Rules(args) => rules::run(args),
+        Command::Signs(args) => signs::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(args),
     };

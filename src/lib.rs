@@ -9,6 +9,8 @@
 #![warn(missing_docs)]
 
 #[cfg(test)]
+extern crate self as dotmate;
+#[cfg(test)]
 mod testing;
 
 pub mod ast;
@@ -17,6 +19,7 @@ pub mod cell;
 pub mod chess;
 pub mod cli;
 pub mod compare;
+pub mod descriptive;
 pub mod diagnostic;
 pub mod import;
 pub mod layout;
@@ -32,3 +35,8 @@ pub mod sign;
 pub mod source;
 pub mod vdn;
 pub mod write;
+
+/// The example of README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

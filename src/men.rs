@@ -5,6 +5,7 @@
 
 use crate::book::Notation;
 use crate::cell::Cell;
+use crate::sign::Sign;
 use shakmaty::{Color, Piece, Role};
 
 /// Dot 6, by which a diagram marks a black man (§5.1).
@@ -12,12 +13,12 @@ const DOT_6: u8 = 0x20;
 
 /// Each man with its letter in algebraic (§2.1) and in descriptive notation (§3.14).
 const LETTERS: [(Role, u8, u8); 6] = [
-    (Role::King, b'K', b'K'),
-    (Role::Queen, b'Q', b'Q'),
-    (Role::Rook, b'R', b'R'),
-    (Role::Bishop, b'L', b'B'),
-    (Role::Knight, b'S', b'I'),
-    (Role::Pawn, b'P', b'P'),
+    (Role::King, Sign::King.cell(), Sign::King.cell()),
+    (Role::Queen, Sign::Queen.cell(), Sign::Queen.cell()),
+    (Role::Rook, Sign::Rook.cell(), Sign::Rook.cell()),
+    (Role::Bishop, Sign::Bishop.cell(), Sign::DescriptiveBishop.cell()),
+    (Role::Knight, Sign::Knight.cell(), Sign::DescriptiveKnight.cell()),
+    (Role::Pawn, Sign::Pawn.cell(), Sign::Pawn.cell()),
 ];
 
 /// The letter of a man, in Braille ASCII.

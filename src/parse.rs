@@ -4,19 +4,29 @@
 //! can be nothing of that kind. Recovery is word by word in the caller, which keeps each distinct word's answer: a
 //! book of 190,000 words has some two thousand distinct ones.
 
+pub(crate) mod descriptive;
+mod edition;
+
 use crate::ast::{Body, Core, Fault, Marked, Word};
 use crate::book::{Edition, Notation};
 use crate::diagnostic::Rule;
-use crate::lex::{Token, tokens};
 use crate::sign::{Sign, cut};
 use lalrpop_util::lalrpop_mod;
 use rustc_hash::FxHashMap;
+use shakmaty::Role;
 
 lalrpop_mod!(
     #[allow(warnings, clippy::all, clippy::pedantic)]
     algebraic_grammar,
     "/algebraic.rs"
 );
+lalrpop_mod!(
+    #[allow(warnings, clippy::all, clippy::pedantic)]
+    descriptive_grammar,
+    "/descriptive.rs"
+);
+
+mod lenient;
 
 /// A distinct word of a file, in [`Lexicon`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,12 +38,18 @@ pub struct Lexicon {
     ids: FxHashMap<Box<[u8]>, WordId>,
     words: Vec<Option<Word>>,
     edition: Edition,
+    notation: Notation,
 }
 
 impl Lexicon {
-    /// An empty lexicon for words of one edition.
-    pub fn new(edition: Edition) -> Lexicon {
-        Lexicon { ids: FxHashMap::default(), words: Vec::new(), edition }
+    /// An empty lexicon for words of one edition and notation.
+    pub fn new(edition: Edition, notation: Notation) -> Lexicon {
+        Lexicon { ids: FxHashMap::default(), words: Vec::new(), edition, notation }
+    }
+
+    /// The notation its words are read in.
+    pub fn notation(&self) -> Notation {
+        self.notation
     }
 
     /// The edition its words are read in.
@@ -47,14 +63,41 @@ impl Lexicon {
             return id;
         }
         let id = WordId(self.words.len() as u32);
-        self.words.push(algebraic(cells, self.edition));
+        self.words.push(word(cells, self.edition, self.notation));
         self.ids.insert(cells.into(), id);
         id
     }
 
     /// What cells can be among moves, parsed anew and not kept.
     pub fn parse(&self, cells: &[u8]) -> Option<Word> {
-        algebraic(cells, self.edition)
+        word(cells, self.edition, self.notation)
+    }
+
+    /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
+    pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
+        let id = self.id(cells);
+        let sound = match self.word(id).map(|word| &word.core) {
+            Some(Core::Moves(moves)) => moves.iter().all(|mv| lenient::possible(&mv.body)),
+            Some(Core::Number(0)) => false,
+            other => other.is_some(),
+        };
+        if sound || cells.len() > LONGEST {
+            return id;
+        }
+        let key: Box<[u8]> = [b"\0", cells].concat().into();
+        if let Some(&id) = self.ids.get(&key) {
+            return id;
+        }
+        let edition = self.edition;
+        let named = match lenient::read(cells, |cells| algebraic(cells, edition)) {
+            Some(word) => {
+                self.words.push(Some(word));
+                WordId(self.words.len() as u32 - 1)
+            }
+            None => id,
+        };
+        self.ids.insert(key, named);
+        named
     }
 
     /// What a word can be among moves; `None` for prose.
@@ -68,30 +111,36 @@ const LONGEST: usize = 48;
 
 thread_local! {
     static ALGEBRAIC: algebraic_grammar::WordParser = algebraic_grammar::WordParser::new();
+    static DESCRIPTIVE: descriptive_grammar::WordParser = descriptive_grammar::WordParser::new();
 }
 
 /// What a word can be in algebraic notation (§3 A); `None` for prose.
 pub fn algebraic(cells: &[u8], edition: Edition) -> Option<Word> {
+    word(cells, edition, Notation::Algebraic)
+}
+
+/// What a word can be in descriptive notation (§3 B); `None` for prose.
+pub fn descriptive(cells: &[u8], edition: Edition) -> Option<Word> {
+    word(cells, edition, Notation::Descriptive)
+}
+
+/// What a word can be; `None` for prose.
+pub fn word(cells: &[u8], edition: Edition, notation: Notation) -> Option<Word> {
     if cells.len() > LONGEST {
         return None;
     }
-    let read = |cells: &[u8]| ALGEBRAIC.with(|parser| parser.parse(edition_tokens(cells, edition)).ok());
+    let read = |cells: &[u8]| {
+        let tokens = edition::tokens(cells, edition, notation);
+        match notation {
+            Notation::Algebraic => ALGEBRAIC.with(|parser| parser.parse(tokens).ok()),
+            Notation::Descriptive => DESCRIPTIVE.with(|parser| parser.parse(tokens).ok()),
+        }
+    };
     let (mut word, bare) = without_stops(cells, read)?;
-    let mut cutter = Cutter { cells, notation: Notation::Algebraic, faults: Vec::new(), bare };
+    let mut cutter = Cutter { cells, notation, faults: Vec::new(), bare };
     cutter.word(&mut word);
     word.faults = cutter.faults;
     Some(word)
-}
-
-/// The tokens of a word; before 2015 the dot 6 of names is taken for dots 5-6, which replaced it (§0).
-fn edition_tokens(cells: &[u8], edition: Edition) -> impl Iterator<Item = (usize, Token, usize)> {
-    let mut opening = true;
-    tokens(cells).map(move |(start, token, end)| {
-        let old_mark = opening && edition == Edition::Bauk2001 && token == Token::Dots6;
-        let bracket = matches!(token, Token::Dots5And126 | Token::Dots46And126 | Token::Lower8 | Token::Lower7);
-        opening = opening && bracket;
-        (start, if old_mark { Token::Dots56 } else { token }, end)
-    })
 }
 
 /// Parses a word; where that fails, once more without the punctuation that a hurried hand wrote straight behind it
@@ -136,6 +185,10 @@ impl Cutter<'_> {
                 word.tail = mv.tail;
             }
             Core::Signs(signs) => (*signs, word.tail) = self.cut_signs(word.tail, whole),
+            Core::Label(label) => {
+                self.marked(&mut label.marked);
+                word.tail = label.marked.tail;
+            }
             Core::Number(_) => {}
             Core::UpperNumber(_) | Core::Name(_) | Core::Result(..) | Core::Time => {
                 (_, word.tail) = self.cut_signs(word.tail, whole);
@@ -148,6 +201,7 @@ impl Cutter<'_> {
     }
 
     fn marked(&mut self, mv: &mut Marked) {
+        self.inside(mv);
         // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
         if let (Body::Castling { check, .. }, Some(rest)) =
             (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*"))
@@ -157,7 +211,30 @@ impl Cutter<'_> {
             (mv.signs, mv.tail) = self.cut_signs(skipped, mv.tail);
             return;
         }
-        (mv.signs, mv.tail) = self.cut_signs(mv.end, mv.tail);
+        // Descriptive castling ends in a sign, and a sign of §2.2 may be joined to it (n.5): `>CK6`.
+        let castles = matches!(mv.body, Body::Castles(_)) && mv.end < mv.tail && self.cells[mv.end].is_ascii_digit();
+        if !castles {
+            (mv.signs, mv.tail) = self.cut_signs(mv.end, mv.tail);
+            return;
+        }
+        let (signs, rest) = cut(&self.cells[mv.end..mv.tail], self.notation);
+        let at = mv.tail - rest.len();
+        let (more, tail) = self.cut_signs(at, mv.tail);
+        (mv.signs, mv.tail) = (signs, tail);
+        mv.signs.extend(more);
+    }
+
+    /// What is against the code inside a move: print's hyphen (§3.3), a check sign behind the goal (§3.6).
+    fn inside(&mut self, mv: &Marked) {
+        let Body::Move(stated) = mv.body else { return };
+        let hyphen = stated.man != Role::Pawn && stated.mark.hyphen && stated.from_rank.is_none();
+        if let (true, Some(at)) = (hyphen, self.cells[mv.start + 1..mv.end].iter().position(|&cell| cell == b'-')) {
+            self.fault(Rule::HyphenAfterMan, mv.start + 1 + at, mv.start + 2 + at);
+        }
+        if mv.end >= mv.start + 3 && self.cells[mv.end - 1] == b'^' {
+            let capture = mv.end >= mv.start + 4 && self.cells[mv.end - 4] == b';';
+            self.fault(Rule::CheckBehindGoal, mv.end - if capture { 4 } else { 3 }, mv.end);
+        }
     }
 
     /// The signs that stand from `start` to `end`, and where the punctuation behind them begins.
@@ -194,7 +271,7 @@ impl Cutter<'_> {
         let (found, rest) = cut(behind, self.notation);
         let rest_at = group - rest.len();
         let listed = |sign: Option<&Sign>| sign.is_some_and(|sign| sign.row().cite == "§2.2");
-        if listed(found.first()) && listed(signs.last()) {
+        if listed(found.first()) && listed(signs.last()) && self.could_share(signs.last(), behind, &found) {
             self.fault(Rule::SecondIndicator, at, at + 1);
         }
         if found.is_empty() && listed(signs.last()) {
@@ -207,6 +284,12 @@ impl Cutter<'_> {
         signs.extend(found);
         let punctuation = !rest.is_empty();
         Next { at: if any || punctuation { rest_at } else { at }, punctuation }
+    }
+
+    /// Whether the signs behind a second ⠜ would read the same behind the first (n.5): `>8>86` is ? and ?!, `>886` not.
+    fn could_share(&self, before: Option<&Sign>, behind: &[u8], found: &[Sign]) -> bool {
+        let joined = [&before.map_or("", |sign| sign.cells()).as_bytes()[1..], behind].concat();
+        cut(&joined, self.notation).0.get(1..).is_some_and(|signs| signs == found)
     }
 
     fn fault(&mut self, rule: Rule, start: usize, end: usize) {

@@ -9,6 +9,7 @@
 
 mod abbreviation;
 mod analysis;
+mod beam;
 mod blocks;
 mod character;
 mod diagram;
@@ -17,6 +18,7 @@ mod ending;
 mod faults;
 pub mod forsyth;
 mod game;
+mod hurried;
 mod main_line;
 mod matching;
 mod print;
@@ -24,11 +26,14 @@ mod repair;
 mod scribe;
 mod search;
 mod start;
+mod state;
 mod steps;
+mod style;
 mod text;
 mod title;
 mod why;
 
+pub(crate) use print::in_words;
 pub(crate) use why::move_in_words;
 
 use crate::book::{Book, Edition, Notation, ProseCode};
@@ -50,6 +55,8 @@ pub struct Options {
     pub width: usize,
     /// The height of the page in lines.
     pub height: usize,
+    /// The letter of the knight in descriptive print.
+    pub knight: KnightLetter,
     /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
     pub advice: bool,
     /// Whether the best repair is played where a game cannot go on.
@@ -58,8 +65,27 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { edition: None, notation: None, prose: None, width: 40, height: 25, advice: false, repair: false }
+        Options {
+            edition: None,
+            notation: None,
+            prose: None,
+            width: 40,
+            height: 25,
+            knight: KnightLetter::Kt,
+            advice: false,
+            repair: false,
+        }
     }
+}
+
+/// How descriptive print writes the knight; braille has one letter for both (§3.14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::Display, strum::EnumString)]
+pub enum KnightLetter {
+    /// `Kt`, as most English books.
+    #[default]
+    Kt,
+    /// `N`.
+    N,
 }
 
 /// A file, read.
@@ -74,11 +100,10 @@ pub struct Reading {
 /// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.
 pub fn read(source: &Source, options: &Options) -> Reading {
     let character = character::character(source, options);
-    let mut lexicon = Lexicon::new(character.edition);
+    let mut lexicon = Lexicon::new(character.edition, character.notation);
     let blocks = layout(source, &mut lexicon, options.width);
     let drafts = draft::drafts(source, &mut lexicon, &blocks);
-    let mut scribe = scribe::Scribe::new(source, lexicon, character, options.advice);
-    scribe.repair = options.repair;
+    let mut scribe = scribe::Scribe::new(source, lexicon, character, options);
     for draft in &drafts {
         game::read(&mut scribe, &blocks, draft);
     }
@@ -87,3 +112,9 @@ pub fn read(source: &Source, options: &Options) -> Reading {
 
 #[cfg(test)]
 mod tests;
+
+/// The print of a descriptive name, for tests of other rooms.
+#[cfg(test)]
+pub(crate) fn print_of_label(label: &crate::ast::Label) -> String {
+    print::label(label)
+}

@@ -43,6 +43,13 @@ tokens! {
     Dots5And126 "\"<", Dots5And345 "\">", Dots46And126 ".<", Dots46And345 ".>", Dots6And36 ",-", Dots456And34 "_/",
 }
 
+impl Token {
+    /// Whether it is a lower cell that stands for a digit.
+    pub const fn is_digit(self) -> bool {
+        matches!(self.cells().as_bytes(), [b'0'..=b'9'])
+    }
+}
+
 /// What a sign does in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
@@ -102,9 +109,16 @@ macro_rules! signs {
 
         /// The rows, in the order of [`Sign`].
         static ROWS: &[Row] = &[$(Row {
-            sign: Sign::$name, cells: $cells, text: $text, kind: Kind::$kind, cite: $cite,
+            sign: Sign::$name, cells: Sign::$name.cells(), text: $text, kind: Kind::$kind, cite: $cite,
             notation: signs!(@some $(Notation::$notation)?), nag: signs!(@some $($nag)?), about: $about,
         },)*];
+
+        impl Sign {
+            /// The cells of a sign in Braille ASCII.
+            pub const fn cells(self) -> &'static str {
+                match self { $(Sign::$name => $cells,)* }
+            }
+        }
     };
     (@some) => { None };
     (@some $value:expr) => { Some($value) };
@@ -181,6 +195,10 @@ signs! {
     SquareOpen Bracket ".<" "[" "§4.4" "opening square bracket";
     SquareClose Bracket ".>" "]" "§4.4" "closing square bracket";
     Dash Bracket ",-" "–" "§4.4" "short dash, for the third level of brackets";
+    OldRound Bracket "7" "(" "§4.4" "before 2015: round bracket, opening or closing";
+    OldSquareOpen Bracket ",7" "[" "§4.4" "before 2015: opening square bracket";
+    OldSquareClose Bracket "7'" "]" "§4.4" "before 2015: closing square bracket";
+    OldDash Bracket "--" "–" "§4.4" "before 2015: short dash, for the third level of brackets";
 
     SeparatorLine Layout "\"31111111111" "" "§6.2" "parts a problem from its solution";
 }
@@ -196,9 +214,14 @@ impl Sign {
         &ROWS[self as usize]
     }
 
-    /// The cells of a sign in Braille ASCII.
-    pub fn cells(self) -> &'static str {
-        self.row().cells
+    /// The first cell of a sign, the only one of most, in Braille ASCII.
+    pub const fn cell(self) -> u8 {
+        self.cells().as_bytes()[0]
+    }
+
+    /// The cells behind the first: what a sign of §2.2 is where another has brought the ⠜ (n.5).
+    pub const fn behind(self) -> &'static [u8] {
+        self.cells().as_bytes().split_at(1).1
     }
 
     /// The kebab-case name of a sign.

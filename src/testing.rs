@@ -1,8 +1,12 @@
 //! What tests of several rooms need: positions, moves, and random legal games with quickcheck as their chance.
+//!
+//! No part of the library. The unit tests have this file as a module, the tests in `tests/` and the benchmark take it
+//! in by its path; so it speaks of the crate by its name.
+#![allow(dead_code, reason = "not everyone who takes it in needs all of it")]
 
-use crate::book::{Game, NodeId, Outcome};
-use crate::chess;
-use crate::place::Span;
+use dotmate::book::{Game, NodeId, Outcome, nag};
+use dotmate::chess;
+use dotmate::place::Span;
 use quickcheck::{Arbitrary, Gen};
 use shakmaty::{CastlingMode, Chess, Color, Move, Position, fen::Fen, uci::UciMove};
 use std::path::PathBuf;
@@ -33,6 +37,11 @@ fn below(g: &mut Gen, end: usize) -> usize {
 /// A random legal game with glyphs and a result, in which the rarer kinds of move are frequent.
 #[derive(Clone, Debug)]
 pub struct RandomGame(pub Game);
+
+/// A random legal game of so many plies at most, with every glyph that braille can hold for the side that moved: a
+/// judgement, an estimate, what the move brings.
+#[derive(Clone, Debug)]
+pub struct AnnotatedGame(pub Game);
 
 /// A legal move, every second time one of a rarer kind if there is one: promotion, en passant, castling, check,
 /// capture, or a pawn move, which brings promotions about.
@@ -65,36 +74,69 @@ fn outcome(g: &mut Gen, position: &Chess) -> Outcome {
     }
 }
 
+/// A game of so many plies, or fewer where the board ends it. `glyphs` says those of a move of a side.
+pub fn legal_game(g: &mut Gen, plies: usize, mut glyphs: impl FnMut(&mut Gen, Color) -> Vec<u8>) -> Game {
+    let (mut game, mut position, mut at) = (Game::default(), Chess::default(), NodeId::ROOT);
+    for _ in 0..plies {
+        let Some(mv) = choose(g, &position) else { break };
+        let mover = position.turn();
+        position.play_unchecked(mv);
+        at = game.add(at, mv, Span::default());
+        let glyphs = glyphs(g, mover);
+        if !glyphs.is_empty() {
+            game.note_mut(at).glyphs = glyphs;
+        }
+    }
+    game.outcome = outcome(g, &position);
+    game
+}
+
+/// One of each kind, each in a fifth of the moves.
+fn annotation(g: &mut Gen, mover: Color) -> Vec<u8> {
+    let by_side = [nag::INITIATIVE, nag::ATTACK, nag::COUNTERPLAY].map(|white| white + mover.fold_wb(0, 1));
+    let kinds = [&[1, 2, 3, 4, 5, 6][..], &[nag::EQUAL, nag::UNCLEAR], &by_side];
+    kinds.into_iter().filter_map(|kind| (below(g, 5) == 0).then(|| kind[below(g, kind.len())])).collect()
+}
+
+/// The same game up to so many plies, its result unknown.
+fn cut(game: &Game, plies: usize) -> Game {
+    let (mut short, mut at) = (Game::default(), NodeId::ROOT);
+    for id in game.main_line().take(plies) {
+        at = short.add(at, game.node(id).mv, Span::default());
+        short.note_mut(at).glyphs = game.note(id).map(|note| note.glyphs.clone()).unwrap_or_default();
+    }
+    short
+}
+
+/// Shorter games, none as long as this one.
+fn shorter(game: &Game) -> impl Iterator<Item = Game> + 'static {
+    let game = game.clone();
+    let lengths = [game.len() / 2, game.len() * 7 / 8, game.len().saturating_sub(1)];
+    lengths.into_iter().filter_map(move |plies| (plies < game.len()).then(|| cut(&game, plies)))
+}
+
 impl Arbitrary for RandomGame {
     fn arbitrary(g: &mut Gen) -> RandomGame {
-        let (mut game, mut position, mut at) = (Game::default(), Chess::default(), NodeId::ROOT);
-        for _ in 0..below(g, 160) {
-            let Some(mv) = choose(g, &position) else { break };
-            position.play_unchecked(mv);
-            at = game.add(at, mv, Span::default());
-            for _ in 0..below(g, 8).saturating_sub(5) {
-                let glyph = 1 + below(g, 7) as u8;
-                game.note_mut(at).glyphs.push(glyph);
-            }
-        }
-        game.outcome = outcome(g, &position);
-        RandomGame(game)
+        let plies = below(g, 160);
+        RandomGame(legal_game(g, plies, |g, _| {
+            (0..below(g, 8).saturating_sub(5)).map(|_| 1 + below(g, 7) as u8).collect()
+        }))
     }
 
-    /// Shorter games, never as long as this one.
     fn shrink(&self) -> Box<dyn Iterator<Item = RandomGame>> {
-        let game = self.0.clone();
-        let lengths = [game.len() / 2, game.len() * 7 / 8, game.len().saturating_sub(1)];
-        let shorter = lengths.into_iter().filter(move |&plies| plies < game.len());
-        let game = self.0.clone();
-        Box::new(shorter.map(move |plies| {
-            let (mut short, mut at) = (Game::default(), NodeId::ROOT);
-            for id in game.main_line().take(plies) {
-                at = short.add(at, game.node(id).mv, Span::default());
-                short.note_mut(at).glyphs = game.note(id).map(|note| note.glyphs.clone()).unwrap_or_default();
-            }
-            RandomGame(short)
-        }))
+        Box::new(shorter(&self.0).map(RandomGame))
+    }
+}
+
+impl Arbitrary for AnnotatedGame {
+    /// The size of the generator is the number of plies.
+    fn arbitrary(g: &mut Gen) -> AnnotatedGame {
+        let plies = g.size();
+        AnnotatedGame(legal_game(g, plies, annotation))
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = AnnotatedGame>> {
+        Box::new(shorter(&self.0).filter(|game| !game.is_empty()).map(AnnotatedGame))
     }
 }
 

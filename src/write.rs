@@ -6,6 +6,7 @@
 pub mod algebraic;
 mod braille;
 mod compose;
+pub mod descriptive;
 mod fen;
 pub mod forsyth;
 mod glyph;

@@ -166,7 +166,8 @@ impl Args {
     fn job(&self, path: &Path, config: Arc<Config>) -> Job {
         let style = &self.style;
         let page = config.page();
-        let knight = style.knight.as_deref().or(config.knight.as_deref());
+        let mut read = self.description.read_options(&config, self.repair);
+        read.knight = style.knight.as_deref().and_then(|letter| letter.parse().ok()).unwrap_or(read.knight);
         let by_name = self.output.as_deref().and_then(format_of);
         Job {
             path: path.to_owned(),
@@ -176,7 +177,7 @@ impl Args {
                 From::Vdn => Input::Vdn,
             }),
             to: self.to.or(by_name),
-            read: self.description.read_options(&config, self.repair),
+            read,
             write: WriteOptions {
                 edition: style.to_edition.or(config.to_edition).unwrap_or_default(),
                 notation: style.to_notation.or(config.to_notation).unwrap_or_default(),
@@ -184,7 +185,6 @@ impl Args {
                 width: style.width.unwrap_or(page.width),
                 height: style.height.unwrap_or(page.height),
                 pages: style.pages || config.pages,
-                knight: if knight == Some("N") { "N" } else { "Kt" },
             },
             config,
         }

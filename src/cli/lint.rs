@@ -16,6 +16,7 @@ use crate::source::Source;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use strum::IntoEnumIterator;
 
 /// The baseline that is written where none is named.
 const USUAL_BASELINE: &str = "dotmate-baseline.toml";
@@ -147,6 +148,8 @@ impl Args {
             if self.unsafe_fixes || config.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
         let mend = (self.fix || self.diff).then_some(allowed);
         let selection = self.selection(&config);
+        // Style is looked for only where someone asked: it costs time.
+        options.advice = Rule::iter().any(|rule| rule.severity() == Severity::Info && selection.counts(rule));
         Job { path, selection, options, page, mend, only_diff: self.diff, config }
     }
 
@@ -268,7 +271,7 @@ impl Job {
 
     fn check(&self, source: &Source) -> (Vec<Diagnostic>, Character) {
         let (book, read) = rooms::read(source, &self.options);
-        let mut findings = check(source, read, self.page);
+        let mut findings = check(source, &book, read, self.page);
         findings.retain(|finding| self.counts(finding));
         (findings, book.character)
     }

@@ -66,6 +66,7 @@ impl Description {
             prose: self.prose.map_or(config.prose, |told| told.0),
             width: page.width,
             height: page.height,
+            knight: config.knight.as_deref().and_then(|letter| letter.parse().ok()).unwrap_or_default(),
             repair,
             advice: false,
         }

@@ -39,7 +39,7 @@ pub enum Output {
 
 pub use crate::read::Options as ReadOptions;
 
-/// How braille and descriptive print are to be written.
+/// How braille is to be written.
 #[derive(Clone, Debug)]
 pub struct WriteOptions {
     /// The edition of the chess code.
@@ -54,8 +54,6 @@ pub struct WriteOptions {
     pub height: usize,
     /// Whether form feeds and page numbers are written.
     pub pages: bool,
-    /// The knight of descriptive print: `N` or `Kt`.
-    pub knight: &'static str,
 }
 
 /// Reads braille; the findings are those of the reading, without the source's own.
@@ -102,9 +100,9 @@ pub fn write(
 
 /// A book that was braille and stays what it is keeps its cells; another is laid out anew.
 fn braille(book: &Book, source: Option<&Source>, options: &WriteOptions) -> (Vec<u8>, Vec<Diagnostic>) {
-    let WriteOptions { width, height, pages, edition, .. } = *options;
+    let WriteOptions { width, height, pages, edition, notation, bare } = *options;
     match source {
         Some(source) => (write::copy(source), Vec::new()),
-        None => write::braille(book, &write::BrailleOptions { width, height, pages, edition }),
+        None => write::braille(book, &write::BrailleOptions { width, height, pages, edition, notation, bare }),
     }
 }

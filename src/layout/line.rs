@@ -39,18 +39,26 @@ impl<'s> Looks<'s> {
 
     /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
     /// stands between.
-    pub(super) fn at(&self, index: usize, lexicon: &mut Lexicon, open: Option<BlockKind>, after_blank: bool) -> LineKind {
+    pub(super) fn at(
+        &self,
+        index: usize,
+        lexicon: &mut Lexicon,
+        open: Option<BlockKind>,
+        after_blank: bool,
+    ) -> LineKind {
         let line = &self.source.lines()[index];
         let Some((indent, content)) = self.content(line) else { return LineKind::Blank };
         let cells = self.source.cells(content);
         if self.is_page_number(index, indent, cells) {
             return LineKind::Furniture;
         }
-        if let Some(kind) = self.figure(indent, cells, open) {
-            return kind;
-        }
+        // Before figures: `PI6` is a pawn's move, and by its count a rank of a diagram.
         if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
             return LineKind::GoesOn;
+        }
+        let figure = self.figure(index, indent, cells, open);
+        if let Some(kind) = figure.filter(|_| indent != MOVES_INDENT || !self.is_numbered(content, lexicon)) {
+            return kind;
         }
         if self.is_moves(indent, content, lexicon, open) {
             return if open == Some(BlockKind::Moves) { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Moves) };
@@ -71,7 +79,7 @@ impl<'s> Looks<'s> {
         Some((first, Span::new(start + first, start + last + 1)))
     }
 
-    /// A number alone at the right edge, or alone on the first or last line of a page.
+    /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
         let Some(digits) = cells.strip_prefix(b"#") else { return false };
         if digits.is_empty() || !digits.iter().all(|digit| digit.is_ascii_uppercase() && *digit <= b'J') {
@@ -81,19 +89,21 @@ impl<'s> Looks<'s> {
         let line = &lines[index];
         let last_on_page = lines.get(index + 1).is_none_or(|next| next.page != line.page);
         let edge = line.page_line == 1 || last_on_page;
-        indent > self.width / 2 || edge && indent > 0
+        indent > self.width / 2 || edge && indent > self.width / 4
     }
 
     /// Diagrams, problems and separators (§5, §6).
-    fn figure(&self, indent: usize, cells: &[u8], open: Option<BlockKind>) -> Option<LineKind> {
+    fn figure(&self, index: usize, indent: usize, cells: &[u8], open: Option<BlockKind>) -> Option<LineKind> {
         if is_separator(cells) {
             return Some(LineKind::Starts(BlockKind::Separator));
         }
-        if is_diagram_label(cells) {
+        if is_diagram_label(cells) && self.position_follows(index) {
             return Some(LineKind::Starts(BlockKind::Diagram));
         }
         let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
-        if is_forsyth(cells) || in_figure && cells.iter().all(|&cell| cell == b' ' || is_square(cell)) {
+        let squares = cells.iter().all(|&cell| cell == b' ' || is_square(cell));
+        let position = is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells));
+        if position || in_figure && (squares || is_mostly_ranks(cells)) {
             let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
         }
@@ -101,12 +111,34 @@ impl<'s> Looks<'s> {
         (indent >= MOVES_INDENT && position.is_some_and(is_forsyth)).then_some(LineKind::Starts(BlockKind::Problem))
     }
 
+    /// Whether ranks that no label announces are a position: `58 LB6` would be two, and is a move. Black men, which no
+    /// move has, tell; so does a label on the line before.
+    fn stands_as_position(&self, index: usize, cells: &[u8]) -> bool {
+        let black = |&cell: &u8| crate::men::diagram_man(cell).is_some_and(|(piece, _)| piece.color.is_black());
+        let before = self.source.lines()[..index].iter().rev().find_map(|line| self.content(line));
+        cells.iter().any(black) || before.is_some_and(|(_, content)| is_diagram_label(self.source.cells(content)))
+    }
+
+    /// Whether the next line that is not empty can be a position: by what it holds, or by its place in cell 7.
+    fn position_follows(&self, index: usize) -> bool {
+        let mut next = self.source.lines()[index + 1..].iter().filter_map(|line| self.content(line));
+        next.next().is_some_and(|(indent, content)| indent == 6 || is_forsyth(self.source.cells(content)))
+    }
+
     /// Whether a line is of game moves: in cell 5 most of its words are, elsewhere it begins a game and all are.
     fn is_moves(&self, indent: usize, content: Span, lexicon: &mut Lexicon, open: Option<BlockKind>) -> bool {
         let (mut chess, mut all, mut moves) = (0, 0, 0);
         let mut first = None;
+        // Words between brackets (double check, §3.10) count for neither side.
+        let mut depth = brackets_open_before(self.source.cells(content));
         for span in words(self.source, content) {
-            let id = lexicon.id(self.source.cells(span));
+            let cells = self.source.cells(span);
+            let inside = depth > 0 || cells.starts_with(b"\"<");
+            depth = depth_after(cells, depth);
+            if inside {
+                continue;
+            }
+            let id = lexicon.id(cells);
             let core = lexicon.word(id).map(|word| &word.core);
             all += 1;
             chess += usize::from(core.is_some());
@@ -134,6 +166,17 @@ impl<'s> Looks<'s> {
             Some(matches!(lexicon.word(id), Some(Word { core: Core::Moves(_) | Core::Number(_) | Core::Signs(_), .. })))
         };
         belongs() == Some(true) && belongs() != Some(false)
+    }
+
+    /// Whether a line is a move number and moves, and nothing else: `8 RQI1 BR6`, by its counts a diagram.
+    fn is_numbered(&self, content: Span, lexicon: &mut Lexicon) -> bool {
+        let mut cores = words(self.source, content).map(|span| {
+            let id = lexicon.id(self.source.cells(span));
+            lexicon.word(id).map(|word| matches!(word.core, Core::Number(_)))
+        });
+        let numbered = cores.next() == Some(Some(true));
+        let moves = cores.try_fold(false, |any, number| number.map(|number| any || !number));
+        numbered && moves == Some(true)
     }
 
     /// A centred line, or one that begins beyond where anything else may.
@@ -167,7 +210,30 @@ fn is_diagram_label(cells: &[u8]) -> bool {
     let name = cells.strip_prefix(b",").unwrap_or(cells);
     let Some(rest) = name.strip_prefix(b"DIAGRAM") else { return false };
     let rest = rest.strip_suffix(b"3").unwrap_or(rest);
-    rest.is_empty() || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+    rest.is_empty()
+        || rest.strip_prefix(b" #").is_some_and(|digits| digits.iter().all(|digit| (b'A'..=b'J').contains(digit)))
+}
+
+/// How many brackets are open behind some cells.
+fn depth_after(cells: &[u8], depth: usize) -> usize {
+    cells.windows(2).fold(depth, |depth, pair| match pair {
+        b"\"<" => depth + 1,
+        b"\">" => depth.saturating_sub(1),
+        _ => depth,
+    })
+}
+
+/// 1 where a line closes a bracket that an earlier one opened.
+fn brackets_open_before(cells: &[u8]) -> usize {
+    let closed = cells.windows(2).position(|pair| pair == b"\">");
+    let opened = cells.windows(2).position(|pair| pair == b"\"<");
+    usize::from(closed.is_some_and(|closed| opened.is_none_or(|opened| closed < opened)))
+}
+
+/// Whether most words of a line are ranks of a position: behind a label, a line with a slip in it is still one.
+fn is_mostly_ranks(cells: &[u8]) -> bool {
+    let words = || cells.split(|&cell| cell == b' ').filter(|word| !word.is_empty());
+    words().filter(|word| is_forsyth(word)).count() * 3 > words().count() * 2
 }
 
 /// Whether a cell can stand in a position: a man of either notation, white or black, or a lower digit.
@@ -186,9 +252,17 @@ fn is_forsyth(cells: &[u8]) -> bool {
     let mut ranks = 0;
     let men = cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).all(|rank| {
         let count = squares(rank);
-        let whole = count == Some(8) || rank.iter().all(|cell| cell.is_ascii_digit());
+        let whole = count == Some(8) || is_empty_ranks(rank);
         ranks += usize::from(whole);
         count.is_some() || whole
     });
     men && ranks * 2 > cells.split(|&cell| cell == b' ').filter(|rank| !rank.is_empty()).count()
+}
+
+/// Whether a group counts empty ranks: a multiple of eight squares (§5.1).
+fn is_empty_ranks(group: &[u8]) -> bool {
+    let number = group.iter().try_fold(0u32, |sum, cell| {
+        cell.is_ascii_digit().then(|| sum.saturating_mul(10).saturating_add(u32::from(cell - b'0')))
+    });
+    number.is_some_and(|number| number > 0 && number <= 64 && number % 8 == 0)
 }

@@ -1,12 +1,12 @@
 //! Layouts of the code and of real books, a page at a time.
 
 use super::*;
-use crate::book::Edition;
+use crate::book::{Edition, Notation};
 
 /// Each block's kind with the number of its lines.
 fn kinds(text: &str) -> Vec<(BlockKind, usize)> {
     let source = Source::new("test", text.as_bytes());
-    let blocks = layout(&source, &mut Lexicon::new(Edition::Ueb2015), 40);
+    let blocks = layout(&source, &mut Lexicon::new(Edition::Ueb2015, Notation::Algebraic), 40);
     blocks.iter().map(|block| (block.kind, block.lines(&source).count())).collect()
 }
 

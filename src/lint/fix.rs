@@ -117,7 +117,7 @@ mod tests {
     use crate::place::Span;
 
     fn blanks(source: &Source) -> Vec<Diagnostic> {
-        let mut findings = check(source, Vec::new(), Page::default());
+        let mut findings = check(source, &crate::book::Book::default(), Vec::new(), Page::default());
         findings.retain(|finding| finding.rule == Rule::TrailingBlanks);
         findings
     }

@@ -13,7 +13,7 @@ fn stated(glyphs: &str) -> Stated {
     match word(glyphs).core {
         Core::Moves(moves) => match moves[0].body {
             Body::Move(stated) => stated,
-            Body::Castling { .. } => panic!("{glyphs} castles"),
+            other => panic!("{glyphs} is {other:?}"),
         },
         other => panic!("{glyphs} is {other:?}"),
     }
@@ -167,9 +167,11 @@ fn dot_6_is_a_prefix_before_2015() {
 #[test]
 fn the_grammar_knows_every_token() {
     use strum::IntoEnumIterator;
-    let grammar = include_str!("../../grammar/algebraic.lalrpop");
-    for token in Token::iter() {
-        assert!(grammar.contains(&format!("Token::{token:?},")), "{token:?}");
+    for grammar in [include_str!("../../grammar/algebraic.lalrpop"), include_str!("../../grammar/descriptive.lalrpop")]
+    {
+        for token in crate::lex::Token::iter() {
+            assert!(grammar.contains(&format!("Token::{token:?},")), "{token:?}");
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+//! Words and sentences of each prose code, both ways.
+
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
 use super::*;

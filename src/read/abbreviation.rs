@@ -62,7 +62,8 @@ fn compound<'c>(word: &'c [u8], base: &[u8]) -> (&'static str, &'c [u8]) {
 fn ending(rest: &[u8], base: &str) -> Option<(&'static str, usize)> {
     ENDINGS.iter().find_map(|(cells, text)| {
         let behind = rest.strip_prefix(*cells)?;
-        let closed = behind.first().is_none_or(|cell| matches!(cell, b'0'..=b'8' | b'\'' | b'-' | b'"' | b'.' | b',' | b'_'));
+        let closed =
+            behind.first().is_none_or(|cell| matches!(cell, b'0'..=b'8' | b'\'' | b'-' | b'"' | b'.' | b',' | b'_'));
         let other_word = base == "V>" && matches!(*cells, b"D" | b"$" | b"+" | b"]");
         (closed && !other_word).then_some((*text, cells.len()))
     })

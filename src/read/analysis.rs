@@ -5,10 +5,11 @@
 //! before move 17 of the line spoken of last, or of a line around it, or of the game.
 
 use super::matching::{fits, statements};
+use super::state::State;
 use crate::ast::Marked;
 use crate::book::{Game, NodeId};
 use crate::place::Span;
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Move, Position};
 
 /// A line by its index; `MAIN` is the game itself.
 pub(super) type LineId = usize;
@@ -24,7 +25,7 @@ struct Line {
     /// The ply at which it left, counted from the first position.
     branch: usize,
     /// The node and position after each of its moves.
-    knots: Vec<(NodeId, Chess)>,
+    knots: Vec<(NodeId, State)>,
 }
 
 /// A place in a line: before some ply.
@@ -50,13 +51,13 @@ pub(super) struct Attached {
 /// All lines of a game.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
-    first: Chess,
+    first: State,
     lines: Vec<Line>,
 }
 
 impl Analysis {
     /// The main line: its nodes and the positions after each.
-    pub(super) fn new(first: Chess, main: impl Iterator<Item = (NodeId, Chess)>) -> Analysis {
+    pub(super) fn new(first: State, main: impl Iterator<Item = (NodeId, State)>) -> Analysis {
         Analysis { first, lines: vec![Line { parent: MAIN, branch: 0, knots: main.collect() }] }
     }
 
@@ -68,7 +69,7 @@ impl Analysis {
     }
 
     /// The node before a spot, and its position.
-    pub(super) fn at(&self, spot: Spot) -> Option<(NodeId, &Chess)> {
+    pub(super) fn at(&self, spot: Spot) -> Option<(NodeId, &State)> {
         let mut line = spot.line;
         loop {
             let Line { parent, branch, knots } = &self.lines[line];
@@ -94,8 +95,7 @@ impl Analysis {
     pub(super) fn attach(&mut self, game: &mut Game, spot: Spot, marked: &Marked, span: Span) -> Option<Attached> {
         let (parent, position) = self.at(spot)?;
         let mv = best(position, marked)?;
-        let mut after = position.clone();
-        after.play_unchecked(mv);
+        let after = position.after(mv);
         let known = game.children(parent).find(|&child| game.node(child).mv == mv);
         let node = known.unwrap_or_else(|| game.add(parent, mv, span));
         let line = if spot.line != MAIN && spot == self.end(spot.line) {
@@ -110,14 +110,13 @@ impl Analysis {
 }
 
 /// The legal move that a written one means: of several, the one of which least is false and most is true.
-fn best(position: &Chess, marked: &Marked) -> Option<Move> {
+fn best(position: &State, marked: &Marked) -> Option<Move> {
     let candidates = fits(position, &marked.body);
     if let [only] = candidates.as_slice() {
         return Some(*only);
     }
     let worth = |mv: &&Move| {
-        let mut after = position.clone();
-        after.play_unchecked(**mv);
+        let after = position.after(**mv);
         let judged = statements(marked, **mv, &after);
         let queen = mv.promotion() == Some(shakmaty::Role::Queen);
         (usize::MAX - judged.false_ones(), judged.true_ones(), queen)

@@ -142,12 +142,11 @@ impl Walk<'_, '_> {
         self.read_text(&words);
     }
 
-    /// A paragraph that is nothing but a result.
+    /// A paragraph that is nothing but ⠜⠗. Figures in a paragraph are text: where they end a game they stand in cell 5.
     fn result_alone(&mut self, words: &[TextWord]) -> bool {
         let [(span, word)] = words else { return false };
         let result = match self.scribe.lexicon.word(*word).map(|word| &word.core) {
             Some(Core::Signs(signs)) => signs.first() == Some(&Sign::Resigns),
-            Some(Core::Result(..)) => true,
             _ => false,
         };
         if result {

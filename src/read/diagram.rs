@@ -4,6 +4,7 @@ use super::forsyth;
 use super::matching::fits;
 use super::scribe::Scribe;
 use super::search::{Ply, marked, reach};
+use super::state::State;
 use crate::ast::{Body, Prefix};
 use crate::diagnostic::Diagnostic;
 use crate::layout::{Block, BlockKind};
@@ -11,7 +12,8 @@ use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::source::Source;
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position, Rank, Setup, Square, fen::Fen,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position, Rank, Setup, Square,
+    fen::Fen,
 };
 use std::num::NonZeroU32;
 
@@ -74,7 +76,7 @@ pub(super) fn start(lexicon: &Lexicon, board: &Board, plies: &[Ply], number: Opt
     });
     let worth = |start: &Chess| {
         let mut budget = 2_000;
-        reach(lexicon, start, plies, &mut budget)
+        reach(lexicon, &State::new(start.clone()), plies, &mut budget)
     };
     let mut best: Option<(usize, Chess)> = None;
     for start in starts {
@@ -95,9 +97,18 @@ fn position(setup: Setup) -> Option<Chess> {
 fn castling(lexicon: &Lexicon, board: &Board, plies: &[Ply]) -> Bitboard {
     let mut rights = Bitboard::EMPTY;
     for ply in plies {
-        let Some(Body::Castling { long, .. }) = marked(lexicon, ply.word).map(|mv| mv.body) else { continue };
-        let homes = if long { [Square::A1, Square::A8] } else { [Square::H1, Square::H8] };
-        for (color, rook) in [Color::White, Color::Black].into_iter().zip(homes) {
+        let homes: &[Square] = match marked(lexicon, ply.word).map(|mv| mv.body) {
+            Some(Body::Castling { long: true, .. } | Body::Castles(Some(CastlingSide::QueenSide))) => {
+                &[Square::A1, Square::A8]
+            }
+            Some(Body::Castling { long: false, .. } | Body::Castles(Some(CastlingSide::KingSide))) => {
+                &[Square::H1, Square::H8]
+            }
+            Some(Body::Castles(None)) => &[Square::A1, Square::A8, Square::H1, Square::H8],
+            _ => continue,
+        };
+        for &rook in homes {
+            let color = Color::from_white(rook.rank() == Rank::First);
             let king = Square::from_coords(shakmaty::File::E, color.relative_rank(Rank::First));
             if board.piece_at(king) == Some(color.king()) && board.piece_at(rook) == Some(color.rook()) {
                 rights.add(rook);
@@ -117,7 +128,7 @@ fn passant(lexicon: &Lexicon, setup: &Setup, body: Option<&Body>) -> Option<Ches
         return None;
     }
     let start = position(Setup { ep_square: Some(goal), ..setup.clone() })?;
-    (!fits(&start, body?).is_empty()).then_some(start)
+    (!fits(&State::new(start.clone()), body?).is_empty()).then_some(start)
 }
 
 /// The full FEN of a position, as a diagram of it would be given.

@@ -3,13 +3,14 @@
 //! A game ends where the next begins: at a title that moves from 1 on follow, or where the number goes back to 1.
 //! A title inside a game (a running head, the caption of a diagram) ends nothing.
 
+use super::hurried;
 use super::search::{Ply, reach};
+use super::state::State;
 use crate::ast::{Core, Prefix};
 use crate::layout::{Block, BlockKind, words};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
 use crate::source::Source;
-use shakmaty::Chess;
 use std::ops::Range;
 
 /// A word among game moves.
@@ -68,7 +69,8 @@ impl Draft {
 
 /// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
 pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
-    let mut gatherer = Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
+    let mut gatherer =
+        Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
     for (index, block) in blocks.iter().enumerate() {
         match block.kind {
             BlockKind::Moves => gatherer.moves(index, block),
@@ -93,15 +95,20 @@ struct Gatherer<'s> {
 
 impl Gatherer<'_> {
     fn moves(&mut self, index: usize, block: &Block) {
-        let all: Vec<(Span, WordId)> = block
-            .lines(self.source)
-            .flat_map(|line| words(self.source, line.span()))
-            .map(|span| (span, self.lexicon.id(self.source.cells(span))))
-            .collect();
+        let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
+        let all = hurried::words(self.source, self.lexicon, spans);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
             let kind = self.kind(span, word, &mut depth);
+            let kind = match hurried::upper(self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
+                Some(number) if kind == StepKind::Text => StepKind::Number(number),
+                // §2.2 n.3: a marked move behind the idea sign is named, not played.
+                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(self.lexicon, all[at - 1].1, word) => {
+                    StepKind::Aside
+                }
+                _ => kind,
+            };
             let begins = match kind {
                 StepKind::Number(1) => self.begins_game(&all[at + 1..]),
                 StepKind::Number(number) => at == 0 && self.leaves_off(number),
@@ -146,7 +153,11 @@ impl Gatherer<'_> {
 
     /// A problem is a game of its own.
     fn problem(&mut self, index: usize) {
-        let solved = self.open.parts.iter().any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
+        let solved = self
+            .open
+            .parts
+            .iter()
+            .any(|part| matches!(part, Part::Block(at) if self.blocks[*at].kind == BlockKind::Problem));
         if solved || !self.open.plies.is_empty() {
             self.next_game();
         }
@@ -174,8 +185,13 @@ impl Gatherer<'_> {
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
         let cells = self.source.cells(span);
-        let opened = count(cells, b"\"<") + count(cells, b".<");
-        let closed = count(cells, b"\">") + count(cells, b".>");
+        // Brackets inside a move are its own: `R"<B5">'B2` (§4.12 of reading-the-code).
+        let (head, tail) = match self.lexicon.word(word) {
+            Some(word) => (&cells[..word.open], &cells[word.tail.min(cells.len())..]),
+            None => (cells, &cells[..0]),
+        };
+        let opened = [head, tail].map(|cells| count(cells, b"\"<") + count(cells, b".<")).iter().sum::<usize>();
+        let closed = [head, tail].map(|cells| count(cells, b"\">") + count(cells, b".>")).iter().sum::<usize>();
         let inside = *depth > 0 || opened > 0;
         *depth = (*depth + opened).saturating_sub(closed);
         if inside {
@@ -185,7 +201,8 @@ impl Gatherer<'_> {
             Some(Core::Number(number)) => StepKind::Number(*number),
             Some(Core::Moves(_)) => StepKind::Move,
             Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
-            Some(Core::UpperNumber(_) | Core::Name(_)) | None => StepKind::Text,
+            None if hurried::broken(cells) => StepKind::Move,
+            Some(Core::UpperNumber(_) | Core::Name(_) | Core::Label(_)) | None => StepKind::Text,
         }
     }
 
@@ -202,7 +219,9 @@ impl Gatherer<'_> {
         }
         let mut budget = 1_000;
         let from_figure = self.last_figure(&self.open.parts).is_some();
-        from_figure || !self.waiting.is_empty() || reach(self.lexicon, &Chess::default(), &line, &mut budget) * 2 >= line.len()
+        from_figure
+            || !self.waiting.is_empty()
+            || reach(self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
     }
 
     fn finish(mut self) -> Vec<Draft> {

@@ -40,7 +40,8 @@ pub(super) fn settle(scribe: &mut Scribe, game: &mut Game, end: &Chess, said: Op
                 Outcome::Draw => "the game ended in stalemate".to_owned(),
                 _ => format!("{} has mated", side(!end.turn())),
             };
-            let finding = Diagnostic::new(Rule::ResultContradicts, span, format!("{what}, and the result says {stated}"));
+            let finding =
+                Diagnostic::new(Rule::ResultContradicts, span, format!("{what}, and the result says {stated}"));
             scribe.say(finding.help("leave out the result, or look at the last moves"));
         }
     }

@@ -35,6 +35,55 @@ fn finding(fault: Fault, span: Span, cells: &[u8]) -> Diagnostic {
             .fix(Applicability::Safe, "leave out ⠜", place, ""),
         Rule::DescriptiveSign => new(format!("{shown} is a check sign of descriptive notation"))
             .help("in algebraic notation the check sign stands before the goal, and double or discovered check is said in words between brackets"),
-        rule => new(rule.about().to_owned()),
+        rule => match written(rule, &cells[fault.start..fault.end]) {
+            Some((what, meant)) => {
+                let sure = if rule == Rule::ForeignLetter { Applicability::Unsafe } else { Applicability::Safe };
+                let way = if meant.is_empty() { format!("leave out {shown}") } else { format!("write {}", glyphs(meant.as_bytes())) };
+                new(what.to_owned()).help(way.clone()).fix(sure, way, place, &meant)
+            }
+            None => new(rule.about().to_owned()),
+        },
     }
+}
+
+/// What is wrong with cells of a move, and what the code has in their place.
+fn written(rule: Rule, cells: &[u8]) -> Option<(&'static str, String)> {
+    let text = std::str::from_utf8(cells).ok()?;
+    let found = match rule {
+        Rule::CapitalBeforeMove => ("a capital sign stands before the move", String::new()),
+        Rule::PawnLetter => ("a pawn's move begins with the letter of the pawn", String::new()),
+        Rule::HyphenAfterMan => ("a hyphen stands between the man and its goal", String::new()),
+        Rule::CastlingLetters => {
+            let rings = text.chars().filter(|ring| matches!(ring, 'O' | '0' | 'J')).count();
+            ("castling is not written in dots 245", "J".repeat(rings))
+        }
+        Rule::NumberSign => {
+            let digit = cells.last()?.wrapping_sub(b'A').wrapping_add(b'1');
+            ("the rank is written as an upper number", char::from(digit).to_string())
+        }
+        Rule::ForeignLetter => {
+            let letter = match cells {
+                b"N" | b"I" => "S",
+                b"B" => "L",
+                b"D" => "Q",
+                _ => "R",
+            };
+            ("the man is named by the letter of another code", letter.to_owned())
+        }
+        Rule::PromotionForm => {
+            let man = text.chars().find(char::is_ascii_uppercase)?;
+            ("the man that the pawn becomes follows without dots 3-6", format!("-{man}"))
+        }
+        Rule::MarkBeforeDeparture => {
+            let (mark, departure) = text.split_at(1);
+            ("the sign stands before the departure, not before the goal", format!("{departure}{mark}"))
+        }
+        Rule::CheckBehindGoal => {
+            let goal = text.trim_end_matches('^');
+            let meant = goal.strip_prefix(';').map_or_else(|| format!("^{goal}"), |goal| format!("_{goal}"));
+            ("the check sign stands behind the goal, not before it", meant)
+        }
+        _ => return None,
+    };
+    Some(found)
 }

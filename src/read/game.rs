@@ -6,6 +6,7 @@ use super::ending::{self, Ending};
 use super::main_line::{MainLine, main_line};
 use super::scribe::Scribe;
 use super::start::{Start, start};
+use super::state::State;
 use super::text::{self, TextWord};
 use super::title;
 use crate::book::{Comment, Game, NodeId};
@@ -19,7 +20,7 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
     let start = start(scribe, blocks, draft);
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
     let positions = std::mem::take(&mut line.positions).into_iter().skip(1);
-    let analysis = Analysis::new(line.game.first_position(), line.nodes.clone().into_iter().zip(positions));
+    let analysis = Analysis::new(State::new(line.game.first_position()), line.nodes.clone().into_iter().zip(positions));
     let repaired = line.repaired.take();
     let draft = repaired.as_ref().unwrap_or(draft);
     let mut walk = Walk {

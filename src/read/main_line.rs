@@ -4,16 +4,17 @@
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
-use super::print;
 use super::repair::{self, Repaired};
 use super::scribe::Scribe;
-use super::search::{Ply, marked, play};
+use super::search::{Played, Ply, marked, play};
 use super::start::Start;
+use super::state::State;
 use super::why::{move_in_words, side, why};
+use super::{print, style};
 use crate::ast::{Body, Marked, Prefix};
-use crate::book::{Comment, Game, NodeId};
+use crate::book::{Comment, Game, NodeId, Notation};
 use crate::cell::glyphs;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::place::Span;
 use shakmaty::{Chess, Color, Move, Position};
 
@@ -24,9 +25,11 @@ pub(super) struct MainLine {
     /// The node of each ply; those that could not be played have none.
     pub nodes: Vec<NodeId>,
     /// The positions of the main line, from the first; empty when nothing in the game asks for them.
-    pub positions: Vec<Chess>,
+    pub positions: Vec<State>,
     /// The last position.
-    pub end: Chess,
+    pub end: State,
+    /// Where the run of each descriptive move is cut into man and goal; empty in algebraic notation.
+    pub cuts: Vec<Option<usize>>,
     /// The draft as a repair understood it, where there was something to repair.
     pub repaired: Option<Draft>,
 }
@@ -40,31 +43,61 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
     if !start.is_known() {
         check_numbers(scribe, draft, start);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
-        let end = game.first_position();
-        return MainLine { game, nodes, positions: Vec::new(), end, repaired: None };
+        let end = State::new(game.first_position());
+        return MainLine { game, nodes, positions: Vec::new(), end, cuts: Vec::new(), repaired: None };
     }
-    let mut findings = Vec::new();
-    let (line, sound) = play_through(scribe, &draft.plies, game.clone(), keep, &mut findings);
-    if sound && !repair::has_gap(&scribe.lexicon, draft, start) {
-        scribe.findings.append(&mut findings);
+    let mut told = Told::default();
+    let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
+    if scribe.lexicon.notation() == Notation::Descriptive {
+        descriptive(scribe, draft, &line, told);
+        check_numbers(scribe, draft, start);
+        return line;
+    }
+    if told.sound && !repair::has_gap(&scribe.lexicon, draft, start) {
+        scribe.findings.append(&mut told.doubts);
         check_numbers(scribe, draft, start);
         return line;
     }
     repaired(scribe, draft, start, game, keep)
 }
 
+/// What is said of a line while it is played.
+#[derive(Default)]
+struct Told {
+    /// Whether all of it could be played and nothing in it is false.
+    sound: bool,
+    /// Signs that are false.
+    falsehoods: Vec<Diagnostic>,
+    /// What is doubtful, or not said.
+    doubts: Vec<Diagnostic>,
+}
+
+/// Reports a line of descriptive notation, which says so little that only whole moves are tried in its place.
+fn descriptive(scribe: &mut Scribe, draft: &Draft, line: &MainLine, told: Told) {
+    scribe.findings.extend(told.falsehoods);
+    scribe.findings.extend(told.doubts);
+    let moves: Vec<Move> = line.game.main_line().map(|id| line.game.node(id).mv).collect();
+    let Some(ply) = draft.plies.get(moves.len()) else { return };
+    let mut finding = unplayable(scribe, &line.end, *ply);
+    let start = State::new(line.game.first_position());
+    if let Some(ways) = repair::named::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
+        finding.help = Some(ways);
+    }
+    scribe.say(finding);
+}
+
 /// Plays a main line in which something is wrong: as it was meant where repairs are wanted, else as it is written.
 fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep: bool) -> MainLine {
-    let repair = repair::repair(scribe, draft, start, &game.first_position());
-    let mut findings = Vec::new();
-    let (mut line, _) = play_through(scribe, &repair.meant, game.clone(), keep, &mut findings);
+    let repair = repair::repair(scribe, draft, start, &State::new(game.first_position()));
+    let mut told = Told::default();
+    let mut line = play_through(scribe, &repair.meant, game.clone(), keep, &mut told);
     if scribe.repair {
         comment(&mut line, &repair);
     } else {
-        (line, _) = play_through(scribe, &repair.written.plies, game, keep, &mut Vec::new());
+        line = play_through(scribe, &repair.written.plies, game, keep, &mut Told::default());
     }
     scribe.findings.extend(repair.findings);
-    scribe.findings.append(&mut findings);
+    scribe.findings.extend(told.doubts);
     check_numbers(scribe, &repair.understood, start);
     line.repaired = Some(repair.written);
     line
@@ -81,20 +114,14 @@ fn comment(line: &mut MainLine, repair: &Repaired) {
     }
 }
 
-/// Plays moves as far as they go. Returns the line, and whether all could be played and nothing they say is false;
-/// what is doubtful or silent goes to `findings`.
-fn play_through(
-    scribe: &Scribe,
-    plies: &[Ply],
-    mut game: Game,
-    keep: bool,
-    findings: &mut Vec<Diagnostic>,
-) -> (MainLine, bool) {
-    let first = game.first_position();
+/// Plays moves as far as they go, and says what they show.
+fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
+    let first = State::new(game.first_position());
     let mut nodes = Vec::with_capacity(plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
+    let mut cuts = Vec::new();
     let mut node = NodeId::ROOT;
-    let mut sound = true;
+    told.sound = true;
     let (played, end) = play(&scribe.lexicon, first, plies, |step| {
         let ply = plies[step.index];
         node = game.add(node, step.mv, ply.span);
@@ -102,17 +129,35 @@ fn play_through(
         if keep {
             positions.push(step.after.clone());
         }
-        let judged = statements(step.marked, step.mv, step.after);
-        sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
-        if !step.rivals.is_empty() {
-            findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
+        if step.cut.is_some() {
+            cuts.resize(step.index, None);
+            cuts.push(step.cut);
         }
-        if scribe.advice {
-            findings.extend(silent_statements(step.before, step.marked, ply, &judged));
-        }
+        tell(&step, ply, scribe.advice, told);
     });
+    told.sound &= played == plies.len();
     nodes.resize(plies.len(), NodeId::NONE);
-    (MainLine { game, nodes, positions, end, repaired: None }, sound && played == plies.len())
+    MainLine { game, nodes, positions, end, cuts, repaired: None }
+}
+
+/// What one move shows.
+fn tell(step: &Played<'_>, ply: Ply, advice: bool, told: &mut Told) {
+    let judged = statements(step.marked, step.mv, step.after);
+    told.sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
+    if judged.false_ones() > 0 {
+        told.falsehoods.extend(false_statements(step.before, step.marked, ply, &judged));
+    }
+    if !step.rivals.is_empty() {
+        told.doubts.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
+    }
+    told.doubts.extend(style::promotion(step.marked, ply, step.mv));
+    if advice {
+        if !step.dropped.is_empty() {
+            told.doubts.push(settled(step, ply));
+        }
+        told.doubts.extend(style::origin(step.before, step.marked, ply, step.mv));
+        told.doubts.extend(silent_statements(step.before, step.marked, ply, &judged));
+    }
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
@@ -153,6 +198,16 @@ pub(super) fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judg
             "leave out the sign, or look at the move",
         );
     }
+    if judged.discovered.is_false() {
+        say(
+            Rule::FalseCheck,
+            format!("{words} gives check itself and discovers none"),
+            "write the sign of plain check",
+        );
+    }
+    if judged.double.is_false() {
+        say(Rule::FalseCheck, format!("{words} gives check with one man only"), "write the sign of plain check");
+    }
     if judged.stalemate.is_false() {
         say(Rule::FalseStalemate, format!("{words} is no stalemate"), "leave out the sign, or look at the move");
     }
@@ -174,7 +229,7 @@ fn silent_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &State
         say(Rule::UnmarkedCheck, format!("{words} gives check and is not marked as check"));
     }
     if judged.en_passant.is_silent() {
-        say(Rule::UnmarkedEnPassant, format!("{words} takes en passant and is not marked so"));
+        say(Rule::UnmarkedEnPassant, format!("{words}: the capture is en passant and is not marked so"));
     }
     if judged.mate.said && judged.check.said {
         say(
@@ -199,6 +254,21 @@ fn ambiguous(position: &Chess, marked: &Marked, ply: Ply, chosen: Move, rivals: 
         .about_move(named(position, marked))
 }
 
+/// A move that says too little and is settled by what follows, or by its signs.
+fn settled(step: &Played<'_>, ply: Ply) -> Diagnostic {
+    let origin = |mv: &Move| mv.from().map_or(String::new(), |from| format!("from {from} to {}", mv.to()));
+    let words = |mv: &Move| if mv.is_castle() { move_in_words(*mv) } else { origin(mv) };
+    let others: Vec<String> = step.dropped.iter().map(words).collect();
+    let message = format!(
+        "{} says too little: it could be {} as well, and the game does not go on so well with that",
+        print::in_words(&step.marked.body),
+        others.join(" or ")
+    );
+    let mut finding = Diagnostic::new(Rule::AmbiguousMove, ply.span, message);
+    finding.severity = Severity::Info;
+    finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, step.marked))
+}
+
 /// A word in the place of a move that is none.
 pub(super) fn unreadable(scribe: &Scribe, position: &Chess, span: Span) -> Diagnostic {
     let message = format!("{} is no move", glyphs(scribe.cells(span)));
@@ -207,7 +277,7 @@ pub(super) fn unreadable(scribe: &Scribe, position: &Chess, span: Span) -> Diagn
 }
 
 /// Why the game stops here.
-pub(super) fn unplayable(scribe: &Scribe, position: &Chess, ply: Ply) -> Diagnostic {
+pub(super) fn unplayable(scribe: &Scribe, position: &State, ply: Ply) -> Diagnostic {
     let Some(marked) = marked(&scribe.lexicon, ply.word) else {
         return unreadable(scribe, position, ply.span);
     };
@@ -299,6 +369,10 @@ impl Sequence {
         let (expected, _) = self.next();
         let expected = i64::from(expected) + self.shift;
         self.fresh = true;
+        if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
+            scribe.say(finding);
+            return;
+        }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
             let finding = Diagnostic::new(

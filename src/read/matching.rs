@@ -1,14 +1,22 @@
 //! A written move against the legal moves: only what it *states* counts, so that it may say less than it should
 //! (§0) but nothing false.
 
-use crate::ast::{Body, Marked, Stated};
+use super::state::State;
+use crate::ast::{Body, Joint, Marked, Stated};
+use crate::descriptive;
 use crate::sign::Sign;
 use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
 
 /// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
 /// of the move it stands on ([`statements`]).
-pub(crate) fn fits(position: &Chess, body: &Body) -> MoveList {
+pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
     match body {
+        Body::Named(named) => descriptive::fits(position, &position.wings, named),
+        Body::Castles(side) => CastlingSide::ALL
+            .into_iter()
+            .filter(|one| side.is_none_or(|side| side == *one))
+            .flat_map(|side| position.castling_moves(side))
+            .collect(),
         Body::Castling { long, .. } => {
             position.castling_moves(if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide })
         }
@@ -23,7 +31,8 @@ fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {
     let mut moves = position.san_candidates(stated.man, to);
     let departs = |from: Option<Square>| {
         from.is_some_and(|from| {
-            stated.from_file.is_none_or(|file| from.file() == file) && stated.from_rank.is_none_or(|rank| from.rank() == rank)
+            stated.from_file.is_none_or(|file| from.file() == file)
+                && stated.from_rank.is_none_or(|rank| from.rank() == rank)
         })
     };
     moves.retain(|mv| {
@@ -79,18 +88,23 @@ pub(crate) struct Statements {
     pub mate: Statement,
     pub en_passant: Statement,
     pub stalemate: Statement,
+    pub discovered: Statement,
+    pub double: Statement,
 }
 
 impl Statements {
     /// How many statements are false.
     pub(crate) fn false_ones(&self) -> usize {
-        [self.capture, self.check, self.mate, self.en_passant, self.stalemate].iter().filter(|s| s.is_false()).count()
+        self.all().iter().filter(|s| s.is_false()).count()
     }
 
     /// How many statements are true.
     pub(crate) fn true_ones(&self) -> usize {
-        let all = [self.capture, self.check, self.mate, self.en_passant, self.stalemate];
-        all.iter().filter(|s| s.said && s.so).count()
+        self.all().iter().filter(|s| s.said && s.so).count()
+    }
+
+    fn all(&self) -> [Statement; 7] {
+        [self.capture, self.check, self.mate, self.en_passant, self.stalemate, self.discovered, self.double]
     }
 }
 
@@ -99,9 +113,16 @@ pub(crate) fn statements(marked: &Marked, mv: Move, after: &Chess) -> Statements
     let mark = match marked.body {
         Body::Move(stated) => stated.mark,
         Body::Castling { check, .. } => crate::ast::Mark { check, ..Default::default() },
+        Body::Named(named) => {
+            let capture = named.joint == Some(Joint::Cross) || named.rank.is_none();
+            crate::ast::Mark { capture, check: checks(&marked.signs), hyphen: false }
+        }
+        Body::Castles(_) => crate::ast::Mark { check: checks(&marked.signs), ..Default::default() },
     };
     let says = |sign: Sign| marked.signs.contains(&sign);
-    let check = !after.checkers().is_empty();
+    let checkers = after.checkers();
+    let check = !checkers.is_empty();
+    let others = checkers.without(crate::chess::goal(mv));
     let stuck = (check || says(Sign::Stalemate)) && after.legal_moves().is_empty();
     Statements {
         capture: Statement { said: mark.capture, so: mv.is_capture() },
@@ -109,5 +130,13 @@ pub(crate) fn statements(marked: &Marked, mv: Move, after: &Chess) -> Statements
         mate: Statement { said: says(Sign::Mate), so: check && stuck },
         en_passant: Statement { said: says(Sign::EnPassant), so: mv.is_en_passant() },
         stalemate: Statement { said: says(Sign::Stalemate), so: !check && stuck },
+        // Without any check it is the check that is false, once.
+        discovered: Statement { said: says(Sign::DiscoveredCheck) && check, so: check && !others.is_empty() },
+        double: Statement { said: says(Sign::DoubleCheck) && check, so: checkers.count() > 1 },
     }
+}
+
+/// Whether a check sign of §3.19 stands among some signs.
+fn checks(signs: &[Sign]) -> bool {
+    signs.iter().any(|sign| matches!(sign, Sign::DescriptiveCheck | Sign::DiscoveredCheck | Sign::DoubleCheck))
 }

@@ -1,8 +1,10 @@
 //! What a word of moves says, in print (`reading-the-code` §3): `text` is as written, so no board stands here.
 
-use crate::ast::{Body, Marked, Name, Prefix, Stated};
+use crate::ast::{Body, Label, Marked, Name, Named, Prefix, Stated};
+use crate::descriptive;
 use crate::sign::{Kind, Sign};
-use shakmaty::Role;
+use shakmaty::{CastlingSide, Role};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The letter of a man in print; pawns have none.
@@ -69,6 +71,18 @@ fn body(print: &mut String, body: &Body, mate: bool) {
             squares(print, stated);
             stated.mark.check
         }
+        Body::Named(named) => {
+            descriptive::print(&descriptive::with_joint(named, None), print);
+            false
+        }
+        Body::Castles(side) => {
+            print.push_str(match side {
+                None => "Castles",
+                Some(CastlingSide::KingSide) => "Castles K",
+                Some(CastlingSide::QueenSide) => "Castles Q",
+            });
+            false
+        }
     };
     if check && !mate {
         print.push('+');
@@ -110,11 +124,82 @@ pub(crate) fn name(name: &Name) -> String {
     print
 }
 
+/// Moves with a bare run cut where the board cuts it, so that print shows the right hyphen or cross.
+pub(crate) fn as_played(moves: &[Marked], cut: Option<usize>) -> Cow<'_, [Marked]> {
+    let (Some(cut), Some(Body::Named(named))) = (cut, moves.first().map(|mv| mv.body)) else {
+        return Cow::Borrowed(moves);
+    };
+    let mut moves = moves.to_vec();
+    moves[0].body = Body::Named(descriptive::with_joint(&named, Some(cut)));
+    Cow::Owned(moves)
+}
+
+/// A name of descriptive text (§3.14–3.16): `knight`, `pawns`, `KBP`, `K4`, `QKt-file`, `KB3-QB6`.
+pub(crate) fn label(label: &Label) -> String {
+    let named = label.named();
+    let letters = named.man.cells();
+    let mut print = String::new();
+    match (letters, named.rank, label.file) {
+        ([one], None, None) => print.push_str(&descriptive::in_words(&[*one])),
+        ([one, two], None, None) if one == two => {
+            print.push_str(&descriptive::in_words(&[*one]));
+            print.push('s');
+        }
+        ([rest @ .., _], None, None) if descriptive::man(letters).is_none() && descriptive::plural(letters) => {
+            spell(&mut print, rest);
+            print.push('s');
+        }
+        _ if named.joint.is_some() => descriptive::print(&named, &mut print),
+        _ => {
+            spell(&mut print, letters);
+            print.extend(named.rank.map(|rank| rank.char()));
+        }
+    }
+    for Named { man, rank, .. } in &label.steps {
+        print.push('-');
+        spell(&mut print, man.cells());
+        print.extend(rank.map(|rank| rank.char()));
+    }
+    if let Some(file) = label.file {
+        print.push('-');
+        print.push_str(file);
+    }
+    print
+}
+
+/// Letters as print has them, each by itself.
+fn spell(print: &mut String, letters: &[u8]) {
+    letters
+        .iter()
+        .for_each(|&letter| if letter == b'I' { print.push_str("Kt") } else { print.push(char::from(letter)) });
+}
+
+/// A descriptive move in words: `pawn to king 4`, `king knight takes bishop pawn`.
+fn named_in_words(named: &Named) -> String {
+    let named = descriptive::with_joint(named, None);
+    let mut words = descriptive::in_words(named.man.cells());
+    if let Some(from) = named.from {
+        let _ = write!(words, " from {}", descriptive::in_words(from.letters.cells()));
+        words.extend(from.rank.map(|rank| format!(" {}", rank.char())));
+    }
+    words.push_str(if named.joint == Some(crate::ast::Joint::Cross) { " takes " } else { " to " });
+    words.push_str(&descriptive::in_words(named.goal.cells()));
+    words.extend(named.rank.map(|rank| format!(" {}", rank.char())));
+    if let Some(promotion) = named.promotion {
+        let _ = write!(words, " and promotes to {}", man(promotion));
+    }
+    words
+}
+
 /// A move in words, for messages that are heard: `knight to f3`, `pawn takes d5`, `castles king's side`.
 pub(crate) fn in_words(body: &Body) -> String {
     match body {
         Body::Castling { long: false, .. } => "castles king's side".to_owned(),
         Body::Castling { long: true, .. } => "castles queen's side".to_owned(),
+        Body::Castles(None) => "castles".to_owned(),
+        Body::Castles(Some(CastlingSide::KingSide)) => "castles king's side".to_owned(),
+        Body::Castles(Some(CastlingSide::QueenSide)) => "castles queen's side".to_owned(),
+        Body::Named(named) => named_in_words(named),
         Body::Move(stated) => {
             let mut words = man(stated.man).to_owned();
             match (stated.from_file, stated.from_rank) {

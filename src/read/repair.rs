@@ -9,6 +9,7 @@
 
 mod judge;
 mod line;
+pub(super) mod named;
 mod near;
 mod say;
 mod search;
@@ -19,13 +20,14 @@ use super::matching::statements;
 use super::scribe::Scribe;
 use super::search::{Ply, marked};
 use super::start::Start;
+use super::state::State;
 use crate::diagnostic::Diagnostic;
 use crate::parse::Lexicon;
 use crate::place::Span;
 use judge::{Judge, Trace};
 use line::Line;
 use search::{Broken, Change, Repair, repairs};
-use shakmaty::{Chess, Position};
+use shakmaty::Position;
 
 /// How many moves may be tried for one fault.
 const BUDGET: usize = 400_000;
@@ -55,7 +57,7 @@ pub(super) fn has_gap(lexicon: &Lexicon, draft: &Draft, start: &Start) -> bool {
 }
 
 /// Repairs a game, fault by fault.
-pub(super) fn repair(scribe: &mut Scribe, draft: &Draft, start: &Start, first: &Chess) -> Repaired {
+pub(super) fn repair(scribe: &mut Scribe, draft: &Draft, start: &Start, first: &State) -> Repaired {
     let line = Line::new(draft.steps.clone(), start.number(), start.turn().is_black());
     let mut mender = Mender {
         written: line.clone(),
@@ -114,7 +116,7 @@ struct Mender {
 
 impl Mender {
     /// Finds the next fault and what it is due to. Returns whether there may be more.
-    fn fault(&mut self, scribe: &mut Scribe, first: &Chess) -> bool {
+    fn fault(&mut self, scribe: &mut Scribe, first: &State) -> bool {
         let lexicon = &scribe.lexicon;
         let mut judge = Judge::new(lexicon, first, &self.line.plies, BUDGET);
         judge.accepted.clone_from(&self.accepted);

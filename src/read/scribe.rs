@@ -1,6 +1,6 @@
 //! Puts words into the book: items with their print and place, prose through the decoder, findings in order.
 
-use super::{Reading, abbreviation, print};
+use super::{KnightLetter, Options, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
 use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
@@ -19,6 +19,7 @@ pub(super) struct Scribe<'s> {
     pub advice: bool,
     /// Whether repairs are played.
     pub repair: bool,
+    knight: KnightLetter,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
     text: String,
@@ -26,11 +27,23 @@ pub(super) struct Scribe<'s> {
 }
 
 impl<'s> Scribe<'s> {
-    pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, advice: bool) -> Scribe<'s> {
+    pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, options: &Options) -> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
         let book = Book { character, ..Book::default() };
         let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
-        Scribe { source, lexicon, book, findings: Vec::new(), decoder, advice, repair: false, prints, text, unread }
+        Scribe {
+            source,
+            lexicon,
+            book,
+            findings: Vec::new(),
+            decoder,
+            advice: options.advice,
+            repair: options.repair,
+            knight: options.knight,
+            prints,
+            text,
+            unread,
+        }
     }
 
     pub(super) fn finish(mut self) -> Reading {
@@ -61,8 +74,19 @@ impl<'s> Scribe<'s> {
 
     /// Adds an item with its print.
     pub(super) fn item(&mut self, kind: ItemKind, span: Span, spaced: bool, print: &str, node: NodeId) {
-        let print = self.book.strings.id(print);
+        let print = match kind {
+            ItemKind::Move | ItemKind::Name | ItemKind::Sign => self.lettered(print),
+            _ => self.book.strings.id(print),
+        };
         self.push(kind, span, spaced, print, node);
+    }
+
+    /// The print of moves and names, with the letter for the knight that is asked for.
+    fn lettered(&mut self, print: &str) -> StrId {
+        match self.knight {
+            KnightLetter::Kt => self.book.strings.id(print),
+            KnightLetter::N => self.book.strings.id(&print.replace("Kt", "N")),
+        }
     }
 
     fn push(&mut self, kind: ItemKind, span: Span, spaced: bool, print: StrId, node: NodeId) {
@@ -150,9 +174,10 @@ impl<'s> Scribe<'s> {
                 Some(Core::Number(number)) => format!("{number}."),
                 Some(Core::Moves(moves)) => moves_in_print(moves, true, "(leads to a draw)"),
                 Some(Core::Name(name)) => print::name(name),
+                Some(Core::Label(label)) => print::label(label),
                 _ => String::new(),
             };
-            self.prints[index] = self.book.strings.id(&print);
+            self.prints[index] = self.lettered(&print);
         }
         self.prints[index]
     }

@@ -5,10 +5,13 @@
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
 use super::matching::{fits, statements};
-use crate::ast::{Core, Marked};
+use super::{beam, state::State};
+use crate::ast::{Body, Core, Marked};
+use crate::book::Notation;
+use crate::descriptive::{cut_of, cuts};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
-use shakmaty::{Chess, Move, Position};
+use shakmaty::Move;
 
 /// How many plies ahead a choice is tried; what survives that long survives.
 const HORIZON: usize = 120;
@@ -39,24 +42,31 @@ pub(crate) struct Played<'m> {
     /// What was written.
     pub marked: &'m Marked,
     /// The position it was played in.
-    pub before: &'m Chess,
+    pub before: &'m State,
     /// The move.
     pub mv: Move,
     /// The position it leads to.
-    pub after: &'m Chess,
+    pub after: &'m State,
     /// The other moves that were written alike and go on as well.
     pub rivals: &'m [Move],
+    /// The moves that were written alike and under which the line does not go on.
+    pub dropped: &'m [Move],
+    /// Where a descriptive run is cut into man and goal, if it can be cut in several places.
+    pub cut: Option<usize>,
 }
 
 /// Plays a line from `start` as far as it goes, and reports each move. Returns how many plies were played, and the
 /// position reached.
 pub(crate) fn play(
     lexicon: &Lexicon,
-    start: Chess,
+    start: impl Into<State>,
     line: &[Ply],
     mut report: impl FnMut(Played<'_>),
-) -> (usize, Chess) {
-    let mut position = start;
+) -> (usize, State) {
+    let mut position = start.into();
+    if lexicon.notation() == Notation::Descriptive {
+        return play_named(lexicon, position, line, report);
+    }
     for (index, ply) in line.iter().enumerate() {
         let Some(marked) = marked(lexicon, ply.word) else { return (index, position) };
         let candidates = fits(&position, &marked.body);
@@ -65,21 +75,59 @@ pub(crate) fn play(
             [only] => (*only, Vec::new()),
             several => choose(lexicon, &position, marked, several, &line[index + 1..]),
         };
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        report(Played { index, marked, before: &position, mv, after: &after, rivals: &rivals });
+        let after = position.after(mv);
+        report(Played {
+            index,
+            marked,
+            before: &position,
+            mv,
+            after: &after,
+            rivals: &rivals,
+            dropped: &[],
+            cut: None,
+        });
         position = after;
     }
     (line.len(), position)
 }
 
+/// Plays a line of descriptive moves, read as a whole.
+fn play_named(
+    lexicon: &Lexicon,
+    mut position: State,
+    line: &[Ply],
+    mut report: impl FnMut(Played<'_>),
+) -> (usize, State) {
+    let read = beam::read(lexicon, &position, line);
+    for (index, chosen) in read.moves.iter().enumerate() {
+        let Some(marked) = marked(lexicon, line[index].word) else { return (index, position) };
+        let (mv, rivals) = (chosen.mv, chosen.rivals.as_slice());
+        let mut dropped: Vec<Move> = Vec::new();
+        if chosen.open {
+            let beside = |other: &Move| *other != mv && (other.from(), other.to()) != (mv.from(), mv.to());
+            dropped.extend(
+                fits(&position, &marked.body).into_iter().filter(|other| beside(other) && !rivals.contains(other)),
+            );
+        }
+        let cut = match &marked.body {
+            Body::Named(named) if named.is_run() && cuts(named).nth(1).is_some() => {
+                cut_of(&position, &position.wings, named, mv).map(|cut| cut.at)
+            }
+            _ => None,
+        };
+        let after = position.after(mv);
+        report(Played { index, marked, before: &position, mv, after: &after, rivals, dropped: &dropped, cut });
+        position = after;
+    }
+    (read.moves.len(), position)
+}
+
 /// The best of several moves, and those that are as good.
-fn choose(lexicon: &Lexicon, position: &Chess, marked: &Marked, moves: &[Move], rest: &[Ply]) -> (Move, Vec<Move>) {
+fn choose(lexicon: &Lexicon, position: &State, marked: &Marked, moves: &[Move], rest: &[Ply]) -> (Move, Vec<Move>) {
     let rest = &rest[..rest.len().min(HORIZON)];
     let mut budget = BUDGET;
     let worth = |mv: Move, budget: &mut usize| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
+        let after = position.after(mv);
         let judged = statements(marked, mv, &after);
         let reach = reach(lexicon, &after, rest, budget);
         (reach, usize::MAX - judged.false_ones(), judged.true_ones())
@@ -98,7 +146,7 @@ fn choose(lexicon: &Lexicon, position: &Chess, marked: &Marked, moves: &[Move], 
 }
 
 /// How many plies of `line` can be played from `position`, at best.
-pub(crate) fn reach(lexicon: &Lexicon, position: &Chess, line: &[Ply], budget: &mut usize) -> usize {
+pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &mut usize) -> usize {
     let mut position = position.clone();
     for (index, ply) in line.iter().enumerate() {
         let Some(marked) = marked(lexicon, ply.word) else { return index };
@@ -117,11 +165,10 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &Chess, line: &[Ply], budget: &
 }
 
 /// The reach of the best branch, its first move counted.
-fn furthest(lexicon: &Lexicon, position: &Chess, moves: &[Move], rest: &[Ply], budget: &mut usize) -> usize {
+fn furthest(lexicon: &Lexicon, position: &State, moves: &[Move], rest: &[Ply], budget: &mut usize) -> usize {
     let mut best = 0;
     for &mv in moves {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
+        let after = position.after(mv);
         best = best.max(1 + reach(lexicon, &after, rest, budget));
         if best > rest.len() {
             break;
@@ -129,4 +176,3 @@ fn furthest(lexicon: &Lexicon, position: &Chess, moves: &[Move], rest: &[Ply], b
     }
     best
 }
-

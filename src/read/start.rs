@@ -4,6 +4,7 @@ use super::diagram::{self, Figure};
 use super::draft::{Draft, Part, StepKind};
 use super::scribe::Scribe;
 use super::search::{Ply, marked, reach};
+use super::state::State;
 use crate::ast::{Core, Prefix};
 use crate::layout::{self, BlockKind};
 use crate::parse::Lexicon;
@@ -110,7 +111,7 @@ fn is_middle(lexicon: &Lexicon, draft: &Draft, numbers: &[u32]) -> bool {
 
 fn reach_of(lexicon: &Lexicon, start: &Chess, plies: &[Ply]) -> usize {
     let mut budget = 500;
-    reach(lexicon, start, &plies[..plies.len().min(20)], &mut budget)
+    reach(lexicon, &State::new(start.clone()), &plies[..plies.len().min(20)], &mut budget)
 }
 
 fn from_figure(lexicon: &Lexicon, figure: &Figure, plies: &[Ply], number: Option<u32>) -> Option<Chess> {
@@ -131,7 +132,8 @@ fn of_text(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft, figure:
             .map(|span| Ply { span, word: scribe.lexicon.id(scribe.source.cells(span)) })
             .collect();
         let lexicon = &scribe.lexicon;
-        let number = words.windows(2).position(|pair| is_number(lexicon, pair[0]) && marked(lexicon, pair[1].word).is_some());
+        let number =
+            words.windows(2).position(|pair| is_number(lexicon, pair[0]) && marked(lexicon, pair[1].word).is_some());
         let Some(at) = number else { continue };
         let number = number_of(lexicon, words[at]);
         let series = words[at..].iter().filter(|word| !is_number(lexicon, **word));

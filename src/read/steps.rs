@@ -70,7 +70,8 @@ impl Walk<'_, '_> {
         let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
         let signs = moves[0].signs.clone();
-        let print = (special || joined_black).then(|| self.special_print(word, last));
+        let cut = self.line.cuts.get(self.ply - 1).is_some_and(Option::is_some);
+        let print = (special || joined_black || cut).then(|| self.special_print(word, last));
         if parsed.is_some_and(|parsed| !parsed.faults.is_empty()) {
             self.faults(span, word);
         }
@@ -99,7 +100,8 @@ impl Walk<'_, '_> {
         let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else {
             return String::new();
         };
-        let mut print = moves_in_print(moves, self.numbered, draw);
+        let moves = super::print::as_played(moves, self.line.cuts.get(self.ply - 1).copied().flatten());
+        let mut print = moves_in_print(&moves, self.numbered, draw);
         if moves.iter().any(|mv| mv.signs.contains(&Sign::Resigns)) {
             let outcome = Outcome::win(self.mover_of_last());
             print.push_str(&format!(" {}", if outcome == Outcome::White { "0-1" } else { "1-0" }));
@@ -160,7 +162,7 @@ impl Walk<'_, '_> {
     /// Signs parted from their move by a blank (n.1): they are read with it.
     fn spaced(&mut self, signs: &[Sign], span: Span) -> String {
         let gap = Span { start: span.start - 1, end: span.start };
-        if !signs.is_empty() && self.ply > 0 {
+        if !matches!(signs, [] | [Sign::Idea]) && self.ply > 0 {
             let finding = Diagnostic::new(Rule::SpacedSign, span, "a blank stands between the move and its sign");
             self.scribe.say(finding.help("join the sign to the move").fix(
                 Applicability::Safe,

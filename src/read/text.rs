@@ -8,7 +8,7 @@
 use super::analysis::{Analysis, Attached, LineId, MAIN, Spot};
 use super::scribe::Scribe;
 use super::{faults, print};
-use crate::ast::{Body, Core, Marked, Name, Prefix, Word};
+use crate::ast::{Body, Core, Marked, Prefix, Word};
 use crate::book::{Comment, Game, ItemKind, NodeId};
 use crate::parse::WordId;
 use crate::place::Span;
@@ -37,6 +37,10 @@ pub(super) struct Context<'c> {
 enum Segment {
     /// Items of text, from the first to before the last.
     Text(usize, usize),
+    /// A bracket opens: what stands before it belongs to the move before, what follows to the variation in it.
+    Open,
+    /// A bracket closes.
+    Close,
     /// A move that is in the tree now, with its signs in its note.
     Move(Attached, NodeId),
 }
@@ -80,8 +84,8 @@ struct Text<'t, 's, 'c> {
     series: Series,
     /// Where the next move of the series is played; `None` when its position is not known.
     spot: Option<Spot>,
-    /// The spots that open brackets left.
-    brackets: Vec<Option<Spot>>,
+    /// The brackets that are open, by their first cell, with the spot that each left.
+    brackets: Vec<(u8, Option<Spot>)>,
     segments: Vec<Segment>,
     /// A series of this text has found its position.
     placed: bool,
@@ -106,9 +110,13 @@ impl Text<'_, '_, '_> {
 
     fn word(&mut self, index: usize) {
         let first = self.scribe.book.items.len();
-        let opens = self.opens(index);
-        if opens {
-            self.brackets.push(self.spot);
+        let (closes, opens) = self.brackets(index);
+        if !opens.is_empty() {
+            self.interrupt();
+        }
+        for bracket in opens {
+            self.brackets.push((bracket, self.spot));
+            self.segments.push(Segment::Open);
         }
         let attached = match self.parsed(index).map(|word| &word.core) {
             Some(Core::Number(number)) => {
@@ -118,8 +126,13 @@ impl Text<'_, '_, '_> {
             }
             Some(Core::Moves(_)) => self.mv(index),
             Some(Core::Name(name)) => {
-                let name = *name;
-                self.name(index, name);
+                let print = print::name(name);
+                self.name(index, print);
+                None
+            }
+            Some(Core::Label(label)) => {
+                let print = print::label(label);
+                self.name(index, print);
                 None
             }
             Some(Core::Idea(mv)) => {
@@ -132,6 +145,7 @@ impl Text<'_, '_, '_> {
                 let print = ["0-1", "1/2-1/2", "1-0"][usize::from((*white).min(2))];
                 let (span, word) = self.words[index];
                 self.scribe.chess(span, word, ItemKind::Word, Some(print), NodeId::NONE);
+                self.interrupt();
                 None
             }
             _ => {
@@ -144,17 +158,19 @@ impl Text<'_, '_, '_> {
             Some((attached, parent)) if attached.new => self.attached(first, last, attached, parent),
             _ => self.segments.push(Segment::Text(first, last)),
         }
-        if self.closes(index) {
-            if let Some(spot) = self.brackets.pop() {
-                self.spot = spot;
+        for bracket in closes {
+            if let Some(at) = self.brackets.iter().rposition(|open| open.0 == bracket) {
+                self.spot = self.brackets[at].1;
+                self.brackets.truncate(at);
                 self.series = Series::Closed;
+                self.segments.push(Segment::Close);
             }
         }
     }
 
     /// A move went into the tree: what stands beside it in its word is text, its number is not.
     fn attached(&mut self, first: usize, last: usize, attached: Attached, parent: NodeId) {
-        if let Some(Segment::Text(from, to)) = self.segments.last().copied() {
+        if let Some(&Segment::Text(from, to)) = self.segments.last() {
             let items = &self.scribe.book.items[from..to];
             if items.iter().any(|item| item.kind == ItemKind::Number) {
                 self.segments.pop();
@@ -167,28 +183,45 @@ impl Text<'_, '_, '_> {
         }
     }
 
-    /// Whether brackets open before a word of moves.
-    fn opens(&self, index: usize) -> bool {
-        let open = self.parsed(index).map_or(0, |word| word.open);
-        let cells = &self.cells(index)[..open];
-        cells.windows(2).any(|pair| matches!(pair, b"\"<" | b".<" | b",-"))
+    /// The brackets that a word closes and opens, by their first cell, without those that find their partner in it. A
+    /// dash is one only inside square brackets (§4.4).
+    fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
+        let cells = self.cells(index);
+        let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
+        let (mut closes, mut opens) = (Vec::new(), Vec::new());
+        let dash_open = self.is_open(b',');
+        for (at, pair) in cells.windows(2).enumerate() {
+            if at + 1 >= open && at < tail && open < tail {
+                continue;
+            }
+            match pair {
+                b"\"<" | b".<" => opens.push(pair[0]),
+                b"\">" | b".>" if opens.last() == Some(&pair[0]) => drop(opens.pop()),
+                b"\">" | b".>" => closes.push(pair[0]),
+                b",-" if dash_open && at > 0 => closes.push(b','),
+                b",-" if at == 0 && self.is_open(b'.') => opens.push(b','),
+                _ => {}
+            }
+        }
+        (closes, opens)
     }
 
-    fn closes(&self, index: usize) -> bool {
-        let Some(word) = self.parsed(index) else { return false };
-        let tail = &self.cells(index)[word.tail..];
-        !self.brackets.is_empty() && tail.windows(2).any(|pair| matches!(pair, b"\">" | b".>" | b",-"))
+    fn is_open(&self, bracket: u8) -> bool {
+        self.brackets.iter().any(|open| open.0 == bracket)
     }
 
     fn prose(&mut self, index: usize) {
         let (span, _) = self.words[index];
         self.scribe.text(span);
-        if matches!(self.series, Series::Numbered(_) | Series::Reply(_)) {
-            self.series = match self.series {
-                Series::Reply(number) => Series::Paired(number),
-                _ => Series::Closed,
-            };
-        }
+        self.interrupt();
+    }
+
+    /// A word that is no move of the series: what was due now does not come, but its next number may.
+    fn interrupt(&mut self) {
+        self.series = match self.series {
+            Series::Reply(number) | Series::Paired(number) => Series::Paired(number),
+            Series::Numbered(_) | Series::Closed => Series::Closed,
+        };
     }
 
     /// A lower number: a move number if a move follows that belongs to it.
@@ -216,7 +249,10 @@ impl Text<'_, '_, '_> {
     /// where its move is played.
     fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
         let marked = self.as_move(index + 1)?;
-        if number == 0 || self.cells(index).first() == Some(&b'0') || !matches!(marked.prefix, Prefix::Bare | Prefix::Black) {
+        if number == 0
+            || self.cells(index).first() == Some(&b'0')
+            || !matches!(marked.prefix, Prefix::Bare | Prefix::Black)
+        {
             return None;
         }
         let black = marked.prefix == Prefix::Black;
@@ -251,7 +287,7 @@ impl Text<'_, '_, '_> {
     fn find_spot(&self, number: u32, black: bool, marked: &Marked) -> Option<Spot> {
         let ply = self.context.analysis.ply(number, black).filter(|_| self.context.known)?;
         let here = self.spot.map(|spot| spot.line);
-        let around = self.brackets.iter().rev().flatten().map(|spot| spot.line);
+        let around = self.brackets.iter().rev().filter_map(|open| open.1).map(|spot| spot.line);
         let mut lines: Vec<LineId> = here.into_iter().chain(around).collect();
         lines.extend([MAIN, self.context.last_line]);
         lines.into_iter().map(|line| Spot { line, ply }).find(|&spot| self.context.analysis.allows(spot, marked))
@@ -293,7 +329,11 @@ impl Text<'_, '_, '_> {
         match self.spot {
             Some(spot) if self.context.analysis.allows(spot, marked) => follows || !is_rankless(marked),
             Some(_) => follows && self.words.len() > index + 1 && !is_rankless(marked),
-            None => follows || !is_rankless(marked) && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len()),
+            None => {
+                follows
+                    || !is_rankless(marked)
+                        && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len())
+            }
         }
     }
 
@@ -348,21 +388,25 @@ impl Text<'_, '_, '_> {
             _ => String::new(),
         };
         self.scribe.chess(span, word, ItemKind::Move, Some(&print), NodeId::NONE);
+        self.interrupt();
         self.faults(index);
     }
 
     /// `;B1 ;C & ;D`: letters of a list, not squares; `;C4 #AHEG`: "c." before a year (`reading-the-code` §4.13).
     fn is_letter(&self, index: usize, marked: &Marked) -> bool {
-        let square = matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
+        let square =
+            matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());
         let cells = self.cells(index);
         if marked.prefix != Prefix::Unstated || !square || cells.len() != 3 {
             return false;
         }
         let lone = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z'] | [b';', b'A'..=b'Z', b'1'..=b'4' | b'8']);
-        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z']);
+        // K, L, Q, R and S would be men.
+        let bare = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'J']);
         let before = index.checked_sub(1).is_some_and(|at| lone(at) && self.list_has_bare(at, &bare));
-        let after = lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
-        let year = cells[2] == b'4' && matches!(self.cells(index + 1), [b'#', digits @ ..] if digits.len() >= 3);
+        let after =
+            lone(index + 1) && self.list_has_bare(index + 1, &bare) || self.cells(index + 1) == b"&" && bare(index + 2);
+        let year = cells[2] == b'4' && is_year(self.cells(index + 1));
         before || after || year
     }
 
@@ -380,39 +424,54 @@ impl Text<'_, '_, '_> {
     }
 
     /// The name of a man; a letter in brackets before a number is a label.
-    fn name(&mut self, index: usize, name: Name) {
+    fn name(&mut self, index: usize, mut print: String) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
-        let label = bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
+        let label =
+            bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
         if label {
             self.prose(index);
             return;
         }
-        let mut print = print::name(&name);
         if self.scribe.decoder.at_sentence_start() {
             print[..1].make_ascii_uppercase();
         }
         self.scribe.chess(span, word, ItemKind::Name, Some(&print), NodeId::NONE);
+        self.interrupt();
         self.faults(index);
     }
 
     /// Puts what is said beside the moves into the notes of the game.
     fn remarks(&mut self) {
         let segments = std::mem::take(&mut self.segments);
-        let mut said = String::new();
-        let mut place = Span::default();
+        let (mut said, mut place) = (String::new(), Span::default());
         let mut at: Option<NodeId> = None;
+        // For each open bracket: the move before it, how much was said by then, whether a move stands in it.
+        let mut open: Vec<(Option<NodeId>, usize, bool)> = Vec::new();
         for segment in segments {
             match segment {
                 Segment::Text(first, last) => self.append(&mut said, &mut place, first, last),
+                Segment::Open => open.push((at, said.len(), false)),
+                Segment::Close => {
+                    if let Some((before, _, true)) = open.pop() {
+                        self.remark(at.unwrap_or(self.context.node), &said, place, false);
+                        said.clear();
+                        at = before;
+                    }
+                }
                 Segment::Move(attached, parent) => {
-                    let goes_on = at == Some(parent);
-                    let (behind, before) = if goes_on { (said.as_str(), "") } else { split(&said, at.is_some()) };
+                    let bracket = open.last().filter(|bracket| !bracket.2).map(|bracket| bracket.1);
+                    let (behind, before) = match bracket {
+                        _ if at == Some(parent) => (said.as_str(), ""),
+                        Some(length) if at.is_some() => said.split_at(length),
+                        _ => split(&said, at.is_some()),
+                    };
                     self.remark(at.unwrap_or(self.context.node), behind, place, false);
                     self.remark(attached.node, before, place, true);
                     said.clear();
                     place = Span::default();
                     at = Some(attached.node);
+                    open.iter_mut().for_each(|bracket| bracket.2 = true);
                 }
             }
         }
@@ -430,7 +489,7 @@ impl Text<'_, '_, '_> {
     }
 
     fn remark(&mut self, node: NodeId, text: &str, span: Span, before: bool) {
-        let text = bare(text);
+        let text = if self.placed { bare(text) } else { text.trim() };
         if !text.contains(|c: char| c.is_alphanumeric() || c == '⟦' || c == 'Δ') {
             return;
         }
@@ -440,14 +499,44 @@ impl Text<'_, '_, '_> {
     }
 }
 
-/// A remark without the brackets that parted it from a variation, and without what only joined it to moves.
+/// A remark without what only joined it to moves: brackets whose partner stands beyond them, a comma, a full stop.
 fn bare(text: &str) -> &str {
-    let text = text.trim();
-    let opens = text.matches('(').count();
-    let closes = text.matches(')').count();
-    let text = if closes > opens { text.trim_start_matches([')', ']']) } else { text };
-    let text = if opens > closes { text.trim_end_matches(['(', '[']) } else { text };
-    text.trim_start_matches([',', ';', '.']).trim()
+    let mut text = text.trim();
+    loop {
+        // A dash at its edge is the third level of brackets (§4.4).
+        text = text.strip_prefix("- ").unwrap_or(text);
+        text = text.strip_suffix(" -").unwrap_or(text);
+        let alone = unmatched(text);
+        text = match alone.as_slice() {
+            [0, ..] => text[1..].trim_start(),
+            [.., last] if last + 1 == text.len() => text[..*last].trim_end(),
+            _ => break,
+        };
+    }
+    // Print's dots before a move of Black belong to the remark; a full stop belonged to the move before.
+    let dots = text.len() - text.trim_start_matches('.').len();
+    let text = if dots == 3 { text } else { &text[dots..] };
+    text.trim_start_matches([',', ';']).trim()
+}
+
+/// Where brackets stand that have no partner, in bytes.
+fn unmatched(text: &str) -> Vec<usize> {
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut alone = Vec::new();
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' => open.push((at, c)),
+            ')' | ']' => match open.last() {
+                Some(&(_, '(')) if c == ')' => drop(open.pop()),
+                Some(&(_, '[')) if c == ']' => drop(open.pop()),
+                _ => alone.push(at),
+            },
+            _ => {}
+        }
+    }
+    alone.extend(open.iter().map(|entry| entry.0));
+    alone.sort_unstable();
+    alone
 }
 
 /// Text between two lines: what ends the one before, and what leads to the next.
@@ -459,6 +548,12 @@ fn split(text: &str, after_move: bool) -> (&str, &str) {
         Some(at) => text.split_at(at + 1),
         None => ("", text),
     }
+}
+
+/// A number of three figures or more.
+fn is_year(cells: &[u8]) -> bool {
+    let digits = cells.strip_prefix(b"#").unwrap_or(b"");
+    digits.iter().take_while(|cell| (b'A'..=b'J').contains(cell)).count() >= 3
 }
 
 /// A pawn's capture by files alone, which many common words look like.

@@ -9,8 +9,28 @@ pub(super) fn is_versus(cells: &[u8]) -> bool {
 
 /// Words by which a heading shows itself as the name of an opening.
 const OPENINGS: &[&str] = &[
-    "opening", "defence", "defense", "gambit", "attack", "game", "sicilian", "french", "caro-kann", "indian", "slav",
-    "ruy", "lopez", "giuoco", "pirc", "declined", "accepted", "benoni", "petroff", "philidor", "scotch", "vienna",
+    "opening",
+    "defence",
+    "defense",
+    "gambit",
+    "attack",
+    "game",
+    "sicilian",
+    "french",
+    "caro-kann",
+    "indian",
+    "slav",
+    "ruy",
+    "lopez",
+    "giuoco",
+    "pirc",
+    "declined",
+    "accepted",
+    "benoni",
+    "petroff",
+    "philidor",
+    "scotch",
+    "vienna",
 ];
 
 /// Sets the players of a game from the two sides of a heading; what follows a comma behind the second name is the
@@ -102,7 +122,7 @@ mod tests {
 
     fn tags(lines: &[&str]) -> Vec<(String, String)> {
         let mut game = Game::default();
-        lines.iter().for_each(|text| drop(line(&mut game, text)));
+        lines.iter().for_each(|text| assert!(line(&mut game, text)));
         game.tags
     }
 

@@ -1,7 +1,8 @@
 //! Why a move cannot be played, in words that can be heard: no such man, blocked, pinned, wrong side, occupied.
 
 use super::print;
-use crate::ast::{Body, Stated};
+use crate::ast::{Body, Named, Stated};
+use crate::descriptive::{self, Goal};
 use shakmaty::{Bitboard, CastlingSide, Chess, Color, Move, Position, Role, Square, attacks};
 
 /// The name of a side.
@@ -27,6 +28,9 @@ pub(crate) fn why(position: &Chess, body: &Body) -> String {
     match body {
         Body::Castling { long, .. } => castling(position, *long),
         Body::Move(stated) => stated_move(position, stated),
+        Body::Castles(Some(side)) => castling(position, *side == CastlingSide::QueenSide),
+        Body::Castles(None) => format!("{}; {}", castling(position, false), castling(position, true)),
+        Body::Named(named) => named_move(position, named),
     }
 }
 
@@ -46,6 +50,35 @@ fn castling(position: &Chess, long: bool) -> String {
         return format!("{name} cannot castle on the {wing} side: {} is not empty", list(blockers));
     }
     format!("{name} cannot castle on the {wing} side: the king would pass an attacked square")
+}
+
+/// Why no legal move may be called so, by the first way to cut its letters.
+fn named_move(position: &Chess, named: &Named) -> String {
+    let mover = position.turn();
+    let Some(cut) = descriptive::cuts(named).next() else { return "this is no move".to_owned() };
+    let man = print::man(cut.man.role);
+    match cut.goal {
+        Goal::Square(files, rank) => {
+            let squares = shakmaty::File::ALL
+                .into_iter()
+                .filter(|file| files & 1 << u32::from(*file) != 0)
+                .map(|file| Square::from_coords(file, mover.relative_rank(rank)))
+                .collect::<Bitboard>();
+            match squares.single_square() {
+                Some(to) => stated_move(position, &Stated::to(cut.man.role, to.file(), Some(to.rank()))),
+                None => format!("no {man} of {} can go to {}", side(mover), list(squares)),
+            }
+        }
+        Goal::Man(_) => {
+            let parted = descriptive::with_joint(named, Some(cut.at));
+            format!(
+                "no {} of {} can take a {}",
+                descriptive::in_words(parted.man.cells()),
+                side(mover),
+                descriptive::in_words(parted.goal.cells())
+            )
+        }
+    }
 }
 
 fn stated_move(position: &Chess, stated: &Stated) -> String {
@@ -136,7 +169,8 @@ pub(crate) fn move_in_words(mv: Move) -> String {
         Some(CastlingSide::QueenSide) => "castles queen's side".to_owned(),
         None => {
             let verb = if mv.is_capture() { "takes" } else { "to" };
-            let promotion = mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
+            let promotion =
+                mv.promotion().map_or(String::new(), |role| format!(" and promotes to {}", print::man(role)));
             format!("{} {verb} {}{promotion}", print::man(mv.role()), mv.to())
         }
     }

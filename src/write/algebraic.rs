@@ -1,21 +1,17 @@
 //! A move in the cells of algebraic notation (§3.2–3.11).
 //!
-//! From a legal move and its position, or from a move of print that no board stands behind. The signs of this room
-//! are here and in `glyph`, nowhere else.
+//! From a legal move and its position, or from a move of print that no board stands behind. The cells come from the
+//! table of signs.
 
 use super::san;
+use crate::book::Notation;
+use crate::men;
+use crate::sign::Sign;
 use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{CastlingSide, Chess, File, Move, Position, Rank, Role, Square};
 
 /// A sign of §2.2 follows, or punctuation.
-pub(crate) const SIGN: u8 = b'>';
-const CAPTURE: u8 = b';';
-const CHECK: u8 = b'^';
-const CAPTURE_WITH_CHECK: u8 = b'_';
-const PROMOTES: u8 = b'-';
-const EN_PASSANT: &[u8] = b"EP";
-const MATE: &[u8] = b"M";
-const CASTLES: &[u8] = b"JJ";
+pub(crate) const SIGN: u8 = Sign::Separator.cell();
 
 /// Everything that the cells of a move show.
 struct Said {
@@ -94,9 +90,9 @@ pub fn cells_of_print(print: &str) -> Option<Vec<u8>> {
 
 fn write(said: &Said, out: &mut Vec<u8>) {
     let sign = match (said.capture, said.check) {
-        (true, true) => Some(CAPTURE_WITH_CHECK),
-        (true, false) => Some(CAPTURE),
-        (false, true) => Some(CHECK),
+        (true, true) => Some(Sign::CaptureCheck.cell()),
+        (true, false) => Some(Sign::Capture.cell()),
+        (false, true) => Some(Sign::Check.cell()),
         (false, false) => None,
     };
     if let Some(to) = said.to {
@@ -107,35 +103,26 @@ fn write(said: &Said, out: &mut Vec<u8>) {
         out.extend(square(to));
     } else {
         out.extend(sign);
-        out.extend_from_slice(CASTLES);
-        if said.long {
-            out.push(CASTLES[0]);
-        }
+        let castles = if said.long { Sign::CastleLong } else { Sign::CastleShort };
+        out.extend_from_slice(castles.cells().as_bytes());
     }
     if let Some(promotion) = said.promotion.and_then(man) {
-        out.extend([PROMOTES, promotion]);
+        out.extend([Sign::Promotion.cell(), promotion]);
     }
     if said.en_passant || said.mate {
         out.push(SIGN);
     }
     if said.en_passant {
-        out.extend_from_slice(EN_PASSANT);
+        out.extend_from_slice(Sign::EnPassant.behind());
     }
     if said.mate {
-        out.extend_from_slice(MATE);
+        out.extend_from_slice(Sign::Mate.behind());
     }
 }
 
 /// The letter of a piece (§2.1); a pawn has none inside a move.
 pub(crate) fn man(role: Role) -> Option<u8> {
-    Some(match role {
-        Role::King => b'K',
-        Role::Queen => b'Q',
-        Role::Rook => b'R',
-        Role::Bishop => b'L',
-        Role::Knight => b'S',
-        Role::Pawn => return None,
-    })
+    (role != Role::Pawn).then(|| men::letter(role, Notation::Algebraic))
 }
 
 /// The two cells of a square.

@@ -8,11 +8,13 @@ mod prose;
 mod words;
 
 use self::page::{Pages, Words};
-use super::{algebraic, composed};
-use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game};
+use super::composed;
+use super::descriptive::{Hand, Trail};
+use crate::book::{Block, BlockKind, Book, Cursor, Edition, Game, Notation};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
-use shakmaty::{Board, Color};
+use crate::sign::Sign;
+use shakmaty::Board;
 
 /// How braille is to be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,11 +27,22 @@ pub struct BrailleOptions {
     pub pages: bool,
     /// The edition of the code.
     pub edition: Edition,
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// Whether descriptive moves go without hyphen and cross (§3.17).
+    pub bare: bool,
 }
 
 impl Default for BrailleOptions {
     fn default() -> BrailleOptions {
-        BrailleOptions { width: 40, height: 25, pages: false, edition: Edition::Ueb2015 }
+        BrailleOptions {
+            width: 40,
+            height: 25,
+            pages: false,
+            edition: Edition::Ueb2015,
+            notation: Notation::Algebraic,
+            bare: false,
+        }
     }
 }
 
@@ -38,11 +51,15 @@ impl BrailleOptions {
         self.width.max(10)
     }
 
+    fn hand(&self) -> Hand {
+        Hand { bare: self.bare, edition: self.edition }
+    }
+
     /// The cell before the name of a man, a square or a move of no stated side (§1.1, §0).
     fn prefix(&self) -> u8 {
         match self.edition {
-            Edition::Ueb2015 => b';',
-            Edition::Bauk2001 => b',',
+            Edition::Ueb2015 => Sign::NameMark.cell(),
+            Edition::Bauk2001 => Sign::OldNameMark.cell(),
         }
     }
 }
@@ -59,6 +76,7 @@ pub fn braille(book: &Book, options: &BrailleOptions) -> (Vec<u8>, Vec<Diagnosti
         pages: Pages::new(options),
         words: Words::default(),
         cursor: None,
+        trail: None,
         game: None,
         findings: Vec::new(),
     };
@@ -85,6 +103,8 @@ struct Encoder<'b> {
     words: Words,
     /// The place in the game that is being written.
     cursor: Option<Cursor<'b>>,
+    /// The wings of its men there.
+    trail: Option<Trail<'b>>,
     game: Option<&'b Game>,
     findings: Vec<Diagnostic>,
 }
@@ -100,12 +120,13 @@ impl<'b> Encoder<'b> {
             }
             self.game = game;
             self.cursor = game.map(Cursor::new);
+            self.trail = game.map(Trail::new);
         }
         self.words.clear();
         match block.kind {
             BlockKind::Furniture => {}
             BlockKind::Separator => {
-                self.words.cells().extend_from_slice(b"\"31111111111");
+                self.words.cells().extend_from_slice(Sign::SeparatorLine.cells().as_bytes());
                 self.pages.centre(&self.words);
             }
             BlockKind::Title => {
@@ -131,7 +152,7 @@ impl<'b> Encoder<'b> {
     fn position(&mut self, block: &Block, diagram: u32) {
         let placement = self.book.diagrams.get(diagram as usize).and_then(|diagram| diagram.placement.as_deref());
         match placement.and_then(|placement| Board::from_ascii_board_fen(placement.as_bytes()).ok()) {
-            Some(board) => forsyth(&board, &mut self.words),
+            Some(board) => forsyth(&board, self.options.notation, &mut self.words),
             None => self.encode(block),
         }
     }
@@ -179,34 +200,12 @@ fn figures(number: u32) -> Vec<u8> {
     out
 }
 
-/// The ranks of a board as words (§5.1): black men with dot 6, vacant squares counted, empty ranks in one group.
-fn forsyth(board: &Board, words: &mut Words) {
-    let placement = board.board_fen().to_string();
-    let mut empty = 0;
-    let flush = |empty: &mut u32, words: &mut Words| {
-        if *empty > 0 {
-            words.begin();
-            words.cells().extend(empty.to_string().bytes());
-            *empty = 0;
-        }
-    };
-    for rank in placement.split('/') {
-        if rank == "8" {
-            empty += 8;
-            continue;
-        }
-        flush(&mut empty, words);
+/// The ranks of a board as words (§5.1).
+fn forsyth(board: &Board, notation: Notation, words: &mut Words) {
+    for group in super::forsyth::groups(board, notation) {
         words.begin();
-        for sign in rank.chars() {
-            let piece = shakmaty::Piece::from_char(sign);
-            words.cells().push(piece.map_or(sign as u8, |piece| {
-                let letter = algebraic::man(piece.role).unwrap_or(b'P');
-                let dot6 = if piece.color == Color::Black { 0b10_0000 } else { 0 };
-                Cell::from_ascii(letter).map_or(letter, |cell| Cell::from_dots(cell.dots() | dot6).ascii())
-            }));
-        }
+        words.cells().extend(group.bytes());
     }
-    flush(&mut empty, words);
 }
 
 #[cfg(test)]

@@ -57,11 +57,13 @@ struct Composer<'a> {
     numbered: bool,
     /// Whether the next item follows without a blank.
     glue: bool,
+    /// Whether the next word begins a sentence.
+    sentence: bool,
 }
 
 impl<'a> Composer<'a> {
     fn new(book: &'a mut Book, game: &'a Game, number: u32) -> Composer<'a> {
-        Composer { book, game, number, last: game.last(), open: None, numbered: true, glue: false }
+        Composer { book, game, number, last: game.last(), open: None, numbered: true, glue: false, sentence: true }
     }
 
     /// Sees to it that a block of a kind is being filled.
@@ -71,6 +73,7 @@ impl<'a> Composer<'a> {
             self.open = Some((kind, self.book.items.len() as u32));
             self.glue = true;
             self.numbered = true;
+            self.sentence = true;
         }
     }
 
@@ -90,8 +93,9 @@ impl<'a> Composer<'a> {
 
     fn words(&mut self, text: &str) {
         let spaced = !std::mem::take(&mut self.glue);
+        let reply = self.book.items.last().is_some_and(|item| item.kind == ItemKind::Move) && !self.sentence;
         let book = &mut *self.book;
-        words::split(text, spaced, &mut |kind, spaced, print| {
+        self.sentence = words::split(text, spaced, reply, self.sentence, &mut |kind, spaced, print| {
             let print = book.strings.id(print);
             book.items.push(Item::new(kind, Span::default(), spaced, print));
         });
@@ -228,7 +232,7 @@ impl Visit for Composer<'_> {
         if let Some(item) = self.book.items.last_mut() {
             item.node = id;
         }
-        self.numbered = false;
+        (self.numbered, self.sentence) = (false, false);
         if depth == 0 && id == self.last && !after.legal_moves().is_empty() {
             self.result();
         }

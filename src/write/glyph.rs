@@ -1,41 +1,24 @@
 //! Glyphs of PGN, as braille signs (§2.2), as print and in words.
 
+use crate::sign::Sign;
+
 /// The cells of a glyph behind ⠜; `None` where the code has no sign and words must do (reading-the-code §3).
 pub fn cells(glyph: u8) -> Option<&'static [u8]> {
-    Some(match glyph {
-        1 => b"6",
-        2 => b"8",
-        3 => b"66",
-        4 => b"88",
-        5 => b"68",
-        6 => b"86",
-        10..=12 => b"Q",
-        13 => b"U",
-        14..=21 => b"P",
-        36..=39 => b"5",
-        40 | 41 => b"A",
-        130..=135 => b"C",
-        _ => return None,
-    })
+    sign(glyph).map(Sign::behind)
 }
 
 /// The print of a glyph that has a sign in braille, as it follows a move.
 pub fn print(glyph: u8) -> Option<&'static str> {
-    Some(match glyph {
-        1 => "!",
-        2 => "?",
-        3 => "!!",
-        4 => "??",
-        5 => "!?",
-        6 => "?!",
-        10..=12 => "=",
-        13 => "∞",
-        14..=21 => " (advantage)",
-        36..=39 => "↑",
-        40 | 41 => "→",
-        130..=135 => "⇄",
-        _ => return None,
+    Some(match sign(glyph)? {
+        // The one in words takes a blank.
+        Sign::Advantage => " (advantage)",
+        sign => sign.row().text,
     })
+}
+
+/// The sign of a glyph, but for that of an idea, which belongs to the moves behind it and not to the one before.
+fn sign(glyph: u8) -> Option<Sign> {
+    Sign::of_nag(glyph).filter(|sign| *sign != Sign::Idea)
 }
 
 /// A glyph without a sign, in words.

@@ -1,3 +1,5 @@
+//! PGN as people write it, and what becomes of it.
+
 use super::pgn;
 use crate::book::{Book, Game, Outcome};
 use crate::diagnostic::{Diagnostic, Rule};

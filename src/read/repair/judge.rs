@@ -7,11 +7,12 @@
 use super::super::main_line::wrong_side;
 use super::super::matching::{fits, statements};
 use super::super::search::{Ply, marked, reach};
+use super::super::state::State;
 use crate::ast::{Body, Marked};
 use crate::parse::Lexicon;
 use crate::place::Span;
 use shakmaty::attacks::attacks;
-use shakmaty::{Chess, Move, Piece, Position, Role};
+use shakmaty::{Move, Piece, Position, Role};
 
 /// What a game that stops before its end costs, whatever follows.
 const STOPS: u32 = 100;
@@ -74,7 +75,7 @@ pub(super) struct Trace {
     /// The moves that were played.
     pub moves: Vec<Move>,
     /// The positions before each of them, and the last.
-    pub positions: Vec<Chess>,
+    pub positions: Vec<State>,
     /// What the words before each of them cost.
     pub costs: Vec<u32>,
 }
@@ -82,7 +83,7 @@ pub(super) struct Trace {
 /// A move of a walk.
 struct Knot<'k> {
     mv: Move,
-    after: &'k Chess,
+    after: &'k State,
     cost: u32,
 }
 
@@ -98,7 +99,7 @@ pub(super) struct Judge<'l> {
 
 impl<'l> Judge<'l> {
     /// A judge who knows the style of `book`, the moves played so far.
-    pub(super) fn new(lexicon: &'l Lexicon, start: &Chess, book: &[Ply], budget: usize) -> Judge<'l> {
+    pub(super) fn new(lexicon: &'l Lexicon, start: &State, book: &[Ply], budget: usize) -> Judge<'l> {
         let style = Style { captures: true, checks: true, least: true, exact: true, full: true, plain: true };
         let mut judge = Judge { lexicon, style, budget: usize::MAX, accepted: Vec::new() };
         judge.style = judge.style_of(start, book);
@@ -111,7 +112,7 @@ impl<'l> Judge<'l> {
         self.budget == 0
     }
 
-    fn style_of(&mut self, start: &Chess, book: &[Ply]) -> Style {
+    fn style_of(&mut self, start: &State, book: &[Ply]) -> Style {
         let (mut position, mut style) = (start.clone(), self.style);
         let (mut captures, mut checks, mut least, mut exact) = (0i32, 0i32, 0i32, 0i32);
         for (index, ply) in book.iter().enumerate() {
@@ -141,12 +142,12 @@ impl<'l> Judge<'l> {
 
     /// Plays `head` and then `rest` from a position. Gives up where the cost comes above `limit`; `None` when the
     /// budget is spent.
-    pub(super) fn run(&mut self, from: &Chess, head: &[&Marked], rest: &[Ply], limit: u32) -> Option<Verdict> {
+    pub(super) fn run(&mut self, from: &State, head: &[&Marked], rest: &[Ply], limit: u32) -> Option<Verdict> {
         self.walk(from, head, rest, limit, |_| {})
     }
 
     /// Plays a line and keeps its way.
-    pub(super) fn trace(&mut self, from: &Chess, line: &[Ply]) -> Option<Trace> {
+    pub(super) fn trace(&mut self, from: &State, line: &[Ply]) -> Option<Trace> {
         let mut trace = Trace { moves: Vec::new(), positions: vec![from.clone()], costs: vec![0] };
         self.walk(from, &[], line, u32::MAX, |knot| {
             trace.moves.push(knot.mv);
@@ -158,7 +159,7 @@ impl<'l> Judge<'l> {
 
     fn walk(
         &mut self,
-        from: &Chess,
+        from: &State,
         head: &[&Marked],
         rest: &[Ply],
         limit: u32,
@@ -197,7 +198,7 @@ impl<'l> Judge<'l> {
         Some(verdict)
     }
 
-    fn judge(&self, verdict: &mut Verdict, mv: &Marked, chosen: Move, after: &Chess, accepted: bool) {
+    fn judge(&self, verdict: &mut Verdict, mv: &Marked, chosen: Move, after: &State, accepted: bool) {
         let judged = statements(mv, chosen, after);
         if !accepted {
             verdict.false_ones += judged.false_ones();
@@ -208,7 +209,7 @@ impl<'l> Judge<'l> {
     }
 
     /// The move that is meant, and whether it is the only one that fits.
-    fn pick(&mut self, position: &Chess, mv: &Marked, fitting: &[Move], following: &[Ply]) -> Option<(Move, bool)> {
+    fn pick(&mut self, position: &State, mv: &Marked, fitting: &[Move], following: &[Ply]) -> Option<(Move, bool)> {
         if let [] | [_] = fitting {
             return fitting.first().map(|only| (*only, true));
         }
@@ -237,7 +238,7 @@ fn departs(mv: &Marked) -> bool {
 
 /// Whether the square that a move leaves need not have been named. A rival that may not move, being pinned, is a rival
 /// all the same: many books name the square then.
-fn needless(position: &Chess, mv: &Marked, chosen: Move) -> bool {
+fn needless(position: &State, mv: &Marked, chosen: Move) -> bool {
     match mv.body {
         Body::Move(stated) if stated.man == Role::Pawn => stated.from_file.is_some() && !chosen.is_capture(),
         Body::Move(_) if departs(mv) => {

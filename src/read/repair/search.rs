@@ -5,6 +5,7 @@
 
 use super::super::draft::StepKind;
 use super::super::search::marked;
+use super::super::state::State;
 use super::judge::{Judge, Verdict};
 use super::line::{Disorder, Line};
 use super::near::{self, Near, Radius, Slip};
@@ -12,7 +13,7 @@ use crate::ast::{Marked, Prefix};
 use crate::parse::{Lexicon, WordId};
 use crate::source::Source;
 use rustc_hash::FxHashMap;
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Move, Position};
 use std::rc::Rc;
 
 /// What it costs to call a line disordered once.
@@ -89,7 +90,7 @@ pub(super) struct Broken<'t> {
     /// The word at which it shows.
     pub step: usize,
     /// The positions before each move, as far as that word.
-    pub positions: &'t [Chess],
+    pub positions: &'t [State],
     /// What the words before each move cost.
     pub costs: &'t [u32],
     /// The word is none that a game should hold, whatever the moves around it do.

@@ -34,7 +34,12 @@ pub fn looks_like_chess(word: &str, behind_move: bool) -> bool {
 
 /// Writes what touches a move or a name: `leading` before it, else behind it.
 pub fn beside(print: &str, leading: bool, edition: Edition, unknown: &mut Vec<char>) -> Vec<u8> {
-    let signs: Option<Vec<&[u8]>> = print.chars().map(|c| punctuation(c, leading, edition)).collect();
+    let cells = |c: char| match c {
+        // The ending of a name: queen's.
+        'a'..='z' if !leading => Some(vec![c.to_ascii_uppercase() as u8]),
+        _ => punctuation(c, leading, edition).map(<[u8]>::to_vec),
+    };
+    let signs: Option<Vec<Vec<u8>>> = print.chars().map(cells).collect();
     match signs {
         Some(signs) => signs.concat(),
         None => words(print, edition, unknown),

@@ -1,5 +1,7 @@
+//! Braille of games and remarks, word by word, and laws that any game keeps.
+
 use super::{BrailleOptions, braille, unicode};
-use crate::book::Edition;
+use crate::book::{Edition, Notation};
 use crate::import;
 use quickcheck::QuickCheck;
 use shakmaty::{Chess, Position};
@@ -95,13 +97,14 @@ fn a_diagram_is_in_forsyth() {
     assert_eq!(text, expected);
     let board = shakmaty::Board::default();
     let mut ranks = super::Words::default();
-    super::forsyth(&board, &mut ranks);
+    super::forsyth(&board, Notation::Algebraic, &mut ranks);
     assert_eq!(ranks.cells(), b"(!V=UV!(&&&&&&&&32PPPPPPPPRSLQKLSR");
 }
 
 #[test]
 fn pages_bear_their_numbers() {
-    let options = BrailleOptions { pages: true, height: 4, width: 20, edition: Edition::Bauk2001 };
+    let options =
+        BrailleOptions { pages: true, height: 4, width: 20, edition: Edition::Bauk2001, ..BrailleOptions::default() };
     let book =
         import::pgn(b"[White \"Oak\"]\n[Black \"Elm\"]\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *").0;
     let text = String::from_utf8(braille(&book, &options).0).unwrap();

@@ -1,10 +1,11 @@
 //! The items of a block in cells.
 
-use super::{Encoder, algebraic, prose};
-use crate::book::{Block, BlockKind, Item, ItemKind, NodeId, Outcome};
-use crate::cell;
-use crate::write::glyph;
-use shakmaty::{Color, Position, Square};
+use super::{BrailleOptions, Encoder, prose};
+use crate::book::{Block, BlockKind, Edition, Item, ItemKind, NodeId, Notation, Outcome};
+use crate::sign::Sign;
+use crate::write::{algebraic, descriptive, glyph};
+use crate::{cell, chess, men};
+use shakmaty::{Position, Role, Square};
 
 /// What stands before an item, as far as it decides how the item is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,27 +86,36 @@ impl Encoder<'_> {
         let position = self.cursor.as_mut().filter(|_| item.node.is_some()).map(|cursor| cursor.before(item.node));
         let bare = state.bare > 0 || state.kind == BlockKind::Moves;
         let prefix = match &position {
-            _ if state.black || dots => Some(b'-'),
+            _ if state.black || dots => Some(Sign::BlackMark.cell()),
             _ if bare && before != Before::Idea => None,
-            Some(position) if before != Before::Idea => Some(if position.turn() == Color::White { b'.' } else { b'-' }),
+            Some(position) if before != Before::Idea => {
+                Some(position.turn().fold_wb(Sign::WhiteMark, Sign::BlackMark).cell())
+            }
             _ => Some(self.options.prefix()),
         };
         let cells = match (position, self.game) {
             (Some(position), Some(game)) => {
                 let mut cells = Vec::with_capacity(8);
-                algebraic::cells(position, &game.node(item.node).mv, &mut cells);
+                let mv = game.node(item.node).mv;
+                match (self.options.notation, self.trail.as_mut()) {
+                    (Notation::Descriptive, Some(trail)) => {
+                        let wings = trail.before(item.node);
+                        descriptive::cells(position, &wings, mv, self.options.hand(), &mut cells);
+                    }
+                    _ => algebraic::cells(position, &mv, &mut cells),
+                }
                 for &sign in game.note(item.node).iter().flat_map(|note| &note.glyphs) {
                     join(&mut cells, glyph::cells(sign).unwrap_or_default());
                 }
                 Some(cells)
             }
-            _ => of_print(print),
+            _ => of_print(print, self.options),
         };
         match cells {
             Some(cells) => {
                 self.words.cells().extend(prefix);
                 self.words.cells().extend_from_slice(&cells);
-                state.before = if cells.contains(&algebraic::SIGN) { Before::Other } else { Before::Named };
+                state.before = if indicator(&cells).is_some() { Before::Other } else { Before::Named };
             }
             None => self.prose(item, state),
         }
@@ -115,7 +125,7 @@ impl Encoder<'_> {
 
     /// §1.1, §2.1, §3.12, §3.13: a prefix and the letters of what is named.
     fn name(&mut self, item: &Item, state: &mut State) {
-        match of_name(self.book.print(item)) {
+        match of_name(self.book.print(item), self.options) {
             Some(cells) => {
                 let prefix = self.options.prefix();
                 self.words.cells().push(prefix);
@@ -135,10 +145,10 @@ impl Encoder<'_> {
             "0-1" if timed => self.words.cells().extend_from_slice(b"#J-#A"),
             "1-0" => self.resigns(Outcome::White),
             "0-1" => self.resigns(Outcome::Black),
-            "1/2-1/2" => self.end_sign(b"D", true),
+            "1/2-1/2" => self.end_sign(Sign::Draw, true),
             "T" => self.words.cells().extend_from_slice(b";T"),
             "Δ" => {
-                self.words.cells().extend_from_slice(b">I");
+                self.words.cells().extend_from_slice(Sign::Idea.cells().as_bytes());
                 state.before = Before::Idea;
             }
             print => match (1..=135).find(|sign| glyph::print(*sign) == Some(print)).and_then(glyph::cells) {
@@ -153,41 +163,45 @@ impl Encoder<'_> {
 
     /// §2.2 n.2: unspaced when the player of the last move resigns, else spaced.
     fn resigns(&mut self, outcome: Outcome) {
-        let (Some(game), Some(cursor)) = (self.game, self.cursor.as_mut()) else { return self.end_sign(b"R", false) };
+        let (Some(game), Some(cursor)) = (self.game, self.cursor.as_mut()) else {
+            return self.end_sign(Sign::Resigns, false);
+        };
         let last = game.last();
         let winner_to_move = Outcome::win(cursor.seek(last).turn()) == outcome;
-        self.end_sign(b"R", winner_to_move && last != NodeId::ROOT);
+        self.end_sign(Sign::Resigns, winner_to_move && last != NodeId::ROOT);
     }
 
     /// A sign that ends the game, joined to the last move or not. Print always has a blank before it.
-    fn end_sign(&mut self, cells: &[u8], joined: bool) {
+    fn end_sign(&mut self, sign: Sign, joined: bool) {
         if !joined {
             self.words.begin();
             self.words.cells().push(algebraic::SIGN);
-            return self.words.cells().extend_from_slice(cells);
+            return self.words.cells().extend_from_slice(sign.behind());
         }
         self.words.rejoin();
-        if !self.words.last().contains(&algebraic::SIGN) {
+        let last = self.words.last();
+        let behind = indicator(last).map(|at| &last[at + 1..]);
+        if behind.is_none_or(descriptive::is_alone) {
             self.words.cells().push(algebraic::SIGN);
         }
-        self.words.cells().extend_from_slice(cells);
+        self.words.cells().extend_from_slice(sign.behind());
     }
 
     /// §4.4: round brackets, square ones inside them, then short dashes.
     fn bracket(&mut self, item: &Item, state: &mut State) {
-        let old = self.options.edition == crate::book::Edition::Bauk2001;
-        let cells: &[u8] = match self.book.print(item).trim() {
-            "(" | ")" if old => b"7",
-            "[" if old => b",7",
-            "]" if old => b"7'",
-            "(" => b"\"<",
-            ")" => b"\">",
-            "[" => b".<",
-            "]" => b".>",
-            _ if old => b"--",
-            _ => b",-",
+        let old = self.options.edition == Edition::Bauk2001;
+        let sign = match self.book.print(item).trim() {
+            "(" | ")" if old => Sign::OldRound,
+            "[" if old => Sign::OldSquareOpen,
+            "]" if old => Sign::OldSquareClose,
+            "(" => Sign::RoundOpen,
+            ")" => Sign::RoundClose,
+            "[" => Sign::SquareOpen,
+            "]" => Sign::SquareClose,
+            _ if old => Sign::OldDash,
+            _ => Sign::Dash,
         };
-        self.words.cells().extend_from_slice(cells);
+        self.words.cells().extend_from_slice(sign.cells().as_bytes());
         state.bare = 0;
     }
 
@@ -195,30 +209,43 @@ impl Encoder<'_> {
     fn word(&mut self, items: &[Item], index: usize, before: Before, state: &mut State) -> usize {
         let (edition, book) = (self.options.edition, self.book);
         let mut unknown = Vec::new();
-        let print = book.print(&items[index]);
-        let touches_next = items.get(index + 1).is_some_and(|next| !next.spaced);
-        let touches_last = !items[index].spaced && index > 0;
-        if touches_next || touches_last {
+        let is_word = |at: usize| items.get(at).is_some_and(|item| item.kind == ItemKind::Word);
+        let joined = |at: usize| items.get(at).is_some_and(|item| !item.spaced);
+        // Items without a blank between them are one word.
+        let word_end = |at: usize| (at + 1..).find(|&next| !(joined(next) && is_word(next))).unwrap_or(at + 1);
+        let chess =
+            |at: usize| matches!(items[at].kind, ItemKind::Move | ItemKind::Name | ItemKind::Number | ItemKind::Sign);
+        let beside = |at: usize| {
+            let end = word_end(at);
+            at > 0 && joined(at) && chess(at - 1) || joined(end) && chess(end)
+        };
+        let end = word_end(index);
+        state.bare = 0;
+        if beside(index) {
+            let print: String = items[index..end].iter().map(|item| book.print(item)).collect();
             let bracket = print.starts_with([')', ']', '}', '(', '[']);
+            let touches_last = joined(index) && index > 0;
             if before == Before::Named && touches_last && !print.starts_with(char::is_alphanumeric) && !bracket {
                 self.words.cells().push(algebraic::SIGN);
             }
-            self.words.cells().extend(prose::beside(print, touches_next, edition, &mut unknown));
+            let leading = !(touches_last && chess(index - 1)) && joined(end);
+            self.words.cells().extend(prose::beside(&print, leading, edition, &mut unknown));
             self.unknown(&unknown, items[index].span());
-            state.bare = 0;
-            return index + 1;
+            return end;
         }
-        let alone = |at: usize| {
-            let word = &items[at];
-            word.kind == ItemKind::Word && word.spaced && items.get(at + 1).is_none_or(|next| next.spaced)
-        };
-        let end = (index + 1..items.len()).find(|&at| !alone(at)).unwrap_or(items.len());
-        let behind_move = index > 0 && items[index - 1].node.is_some();
-        let text: Vec<&str> = items[index..end].iter().flat_map(|item| book.print(item).split_whitespace()).collect();
+        let (mut at, mut text) = (index, Vec::new());
+        while is_word(at) && !beside(at) {
+            let end = word_end(at);
+            text.push(items[at..end].iter().map(|item| book.print(item)).collect::<String>());
+            at = end;
+        }
+        let mut before =
+            items[..index].iter().rev().skip_while(|item| matches!(item.kind, ItemKind::Open | ItemKind::Close));
+        let behind_move = before.next().is_some_and(|item| item.node.is_some());
+        let text: Vec<&str> = text.iter().flat_map(|word| word.split_whitespace()).collect();
         self.run(&text, state.kind == BlockKind::Title, behind_move, &mut unknown);
-        self.unknown(&unknown, items[index].span().to(items[end - 1].span()));
-        state.bare = 0;
-        end
+        self.unknown(&unknown, items[index].span().to(items[at - 1].span()));
+        at
     }
 
     /// Words between blanks: abbreviations of §2.3 by themselves, the others together, so that what UEB says once for
@@ -271,26 +298,33 @@ impl Encoder<'_> {
     }
 }
 
+/// Where the last ⠜ of a move stands that is an indicator, and no part of a bracket.
+fn indicator(cells: &[u8]) -> Option<usize> {
+    (0..cells.len()).rfind(|&at| cells[at] == algebraic::SIGN && at.checked_sub(1).is_none_or(|at| cells[at] != b'"'))
+}
+
 /// Joins a sign of §2.2 to a move: the first brings ⠜, the others share it (n.5), unless two would read as another.
 fn join(cells: &mut Vec<u8>, sign: &[u8]) {
     if sign.is_empty() {
         return;
     }
     let judgement = |cell: Option<&u8>| cell.is_some_and(|cell| b"68".contains(cell));
-    let at = cells.iter().rposition(|cell| *cell == algebraic::SIGN);
+    let at = indicator(cells);
     // The 6 of `>6` is a sign; that of `C6` is a rank and has no ⠜ before it.
     let merges = at.is_some() && judgement(cells.last()) && judgement(sign.first());
-    if at.is_none() || merges {
+    let alone = at.is_some_and(|at| descriptive::is_alone(&cells[at + 1..]));
+    if at.is_none() || merges || alone {
         cells.push(algebraic::SIGN);
     }
     cells.extend_from_slice(sign);
 }
 
 /// The cells of a move that no board stands behind, with the judgement that print sets behind it.
-fn of_print(print: &str) -> Option<Vec<u8>> {
+fn of_print(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
     let mv = print.trim_start_matches(['.', '…']);
     let bare = mv.trim_end_matches(['!', '?']);
-    let mut cells = algebraic::cells_of_print(bare)?;
+    let named = (options.notation == Notation::Descriptive).then(|| descriptive::cells_of_print(bare, options.hand()));
+    let mut cells = named.flatten().or_else(|| algebraic::cells_of_print(bare))?;
     let judgement = &mv[bare.len()..];
     if let Some(sign) = (1..=6).find(|sign| glyph::print(*sign) == Some(judgement)) {
         join(&mut cells, glyph::cells(sign).unwrap_or_default());
@@ -301,7 +335,13 @@ fn of_print(print: &str) -> Option<Vec<u8>> {
 }
 
 /// The cells of a name without its prefix: `queen`, `pawns`, `e4`, `a2-g8`, `b-pawn`, `queen's pawn`.
-fn of_name(print: &str) -> Option<Vec<u8>> {
+fn of_name(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
+    if options.notation == Notation::Descriptive {
+        if let Some(cells) = descriptive::cells_of_name(print, options.hand()) {
+            return Some(cells);
+        }
+    }
+    let letter = |name: &str| man(name, options.notation);
     let print = print.to_lowercase();
     let square = |name: &str| name.parse::<Square>().ok().map(algebraic::square);
     if let Some(square) = square(&print) {
@@ -309,12 +349,12 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
     }
     let (first, second) = print.split_once(['-', ' ']).unwrap_or(("", &print));
     if let (Some(from), Some(to)) = (square(first), square(second)) {
-        return Some([&from[..], b"-", &to].concat());
+        return Some([&from[..], Sign::SquareHyphen.cells().as_bytes(), &to].concat());
     }
     let (man, plural) =
-        man(second).map(|man| (man, false)).or_else(|| Some((man(second.strip_suffix('s')?)?, true)))?;
+        letter(second).map(|man| (man, false)).or_else(|| Some((letter(second.strip_suffix('s')?)?, true)))?;
     let owner = first.strip_suffix("'s").unwrap_or(first);
-    let mut cells = match (owner, square(owner), self::man(owner)) {
+    let mut cells = match (owner, square(owner), letter(owner)) {
         ("", _, _) => Vec::new(),
         (_, Some(square), _) => square.to_vec(),
         (_, _, Some(man)) => vec![man],
@@ -330,14 +370,8 @@ fn of_name(print: &str) -> Option<Vec<u8>> {
     Some(cells)
 }
 
-fn man(name: &str) -> Option<u8> {
-    Some(match name {
-        "king" => b'K',
-        "queen" => b'Q',
-        "rook" => b'R',
-        "bishop" => b'L',
-        "knight" => b'S',
-        "pawn" => b'P',
-        _ => return None,
-    })
+/// The letter of a man named by its word.
+fn man(name: &str, notation: Notation) -> Option<u8> {
+    let role = Role::ALL.into_iter().find(|role| chess::role_name(*role) == name)?;
+    Some(men::letter(role, notation))
 }

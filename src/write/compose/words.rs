@@ -14,15 +14,24 @@ const MEN: [&str; 6] = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 ///
 /// Only what comes back from braille as the same print becomes a move or a name: a remark stays a remark, so that its
 /// move numbers are text (a numbered series would be analysis), and a name is a name where braille's own capital,
-/// at the start of a sentence, is the one it has.
-pub fn split(text: &str, spaced: bool, emit: &mut impl FnMut(ItemKind, bool, &str)) {
+/// at the start of a sentence, is the one it has. `sentence`: the remark begins one.
+/// `reply`: it stands straight behind a move, where one of Black's with its dots would be the reply. Gives whether the
+/// next word begins a sentence.
+pub fn split(
+    text: &str,
+    spaced: bool,
+    reply: bool,
+    sentence: bool,
+    emit: &mut impl FnMut(ItemKind, bool, &str),
+) -> bool {
     let mut spaced = spaced;
-    let mut sentence = true;
+    let mut sentence = sentence;
+    let mut reply = reply;
     let mut words = text.split_whitespace().peekable();
     while let Some(word) = words.next() {
         let (lead, core, trail) = parts(word);
         let before_year = words.peek().is_some_and(|next| next.bytes().take_while(u8::is_ascii_digit).count() >= 3);
-        if is_move(core) && !before_year {
+        if is_move(core) && !before_year && !(reply && core.starts_with('.')) {
             pieces(&[(ItemKind::Word, lead), (ItemKind::Move, core), (ItemKind::Word, trail)], spaced, emit);
         } else if let Some(ending) = name(core).filter(|_| sentence == core.starts_with(char::is_uppercase)) {
             let (name, ending) = core.split_at(core.len() - ending);
@@ -33,8 +42,9 @@ pub fn split(text: &str, spaced: bool, emit: &mut impl FnMut(ItemKind, bool, &st
             emit(ItemKind::Word, spaced, word);
         }
         sentence = prose::ends_sentence(word).unwrap_or(sentence);
-        spaced = true;
+        (spaced, reply) = (true, false);
     }
+    sentence
 }
 
 /// Parts that follow one another without blanks; empty ones are left out.
@@ -84,7 +94,7 @@ mod tests {
 
     fn said(text: &str) -> String {
         let mut out = String::new();
-        split(text, false, &mut |kind, spaced, print| {
+        split(text, false, false, true, &mut |kind, spaced, print| {
             let mark = match kind {
                 ItemKind::Word => "",
                 ItemKind::Move => "m:",

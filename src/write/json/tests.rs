@@ -1,3 +1,5 @@
+//! JSON of a book, field by field, and against its schema.
+
 use super::json;
 use crate::book::{Block, BlockKind, Book, Item, ItemKind};
 use crate::import;
