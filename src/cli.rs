@@ -4,6 +4,7 @@
 //! else; what is said about it goes to standard error, through [`say`]. The rooms that read and write braille are
 //! called in one file, [`rooms`].
 
+mod compare;
 mod completions;
 mod convert;
 mod exit;
@@ -43,6 +44,7 @@ struct Cli {
 enum Command {
     Convert(convert::Args),
     Lint(lint::Args),
+    Compare(compare::Args),
     Explain(explain::Args),
     Rules(rules::Args),
     Signs(signs::Args),
@@ -69,6 +71,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
     let done = match &cli.command {
         Command::Convert(args) => convert::run(args, global),
         Command::Lint(args) => lint::run(args, global),
+        Command::Compare(args) => compare::run(args, global),
         Command::Explain(args) => explain::run(args),
         Command::Rules(args) => rules::run(args),
         Command::Signs(args) => signs::run(args),

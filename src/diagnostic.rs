@@ -164,6 +164,15 @@ rules! {
     502 UnbalancedQuotation Warning: "a quotation mark without its partner",
     503 OpenPassage Warning: "a passage of capitals or type that is not ended",
     504 LostCapital Info: "a word of the list without its capital at the start of a sentence",
+    // 6: a transcription beside its print original
+    601 MoveDiffers Error: "a move that is not that of the print original",
+    602 GameMissing Error: "a game of the print original that is left out",
+    603 GameAdded Warning: "a game that the print original does not have",
+    604 GlyphDiffers Warning: "a sign behind a move that differs from the print original",
+    605 ResultDiffers Error: "a result that differs from the print original",
+    606 CommentDiffers Warning: "words that differ from the print original",
+    607 VariationDiffers Warning: "a variation that differs from the print original",
+    608 PlayersDiffer Warning: "players named otherwise than in the print original",
     // 9: the tool itself
     901 CannotWrite Warning: "something that braille chess cannot write",
     902 PrintGame Warning: "a game of print notation that cannot be read as it stands",

@@ -18,6 +18,7 @@ pub mod book;
 pub mod cell;
 pub mod chess;
 pub mod cli;
+pub mod compare;
 pub mod descriptive;
 pub mod diagnostic;
 pub mod import;

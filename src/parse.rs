@@ -93,6 +93,11 @@ impl Lexicon {
         id
     }
 
+    /// What cells can be among moves, parsed anew and not kept.
+    pub fn parse(&self, cells: &[u8]) -> Option<Word> {
+        word(cells, self.edition, self.notation)
+    }
+
     /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
     pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
         let id = self.id(cells);

@@ -34,6 +34,7 @@ mod title;
 mod why;
 
 pub(crate) use print::in_words;
+pub(crate) use why::move_in_words;
 
 use crate::book::{Book, Edition, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;

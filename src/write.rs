@@ -12,7 +12,7 @@ pub mod forsyth;
 mod glyph;
 mod json;
 mod pgn;
-mod san;
+pub(crate) mod san;
 mod text;
 pub mod vdn;
 mod walk;

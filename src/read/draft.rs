@@ -31,6 +31,8 @@ pub(super) enum StepKind {
     Number(u32),
     /// A move of the main line.
     Move,
+    /// A move that a repair leaves out: it stands there twice.
+    Spare,
     /// A result or another sign by itself.
     Sign,
     /// A word between brackets.

@@ -3,7 +3,7 @@
 use super::analysis::{Analysis, LineId, MAIN};
 use super::draft::{Draft, Part, StepKind};
 use super::ending::{self, Ending};
-use super::main_line::{MainLine, check_numbers, main_line};
+use super::main_line::{MainLine, main_line};
 use super::scribe::Scribe;
 use super::start::{Start, start};
 use super::state::State;
@@ -21,7 +21,8 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
     let positions = std::mem::take(&mut line.positions).into_iter().skip(1);
     let analysis = Analysis::new(State::new(line.game.first_position()), line.nodes.clone().into_iter().zip(positions));
-    check_numbers(scribe, draft, &start);
+    let repaired = line.repaired.take();
+    let draft = repaired.as_ref().unwrap_or(draft);
     let mut walk = Walk {
         scribe,
         blocks,

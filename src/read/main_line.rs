@@ -1,19 +1,22 @@
 //! The main line of a game: its moves played, each statement judged, and the first that cannot be played explained.
+//!
+//! A line that plays through and says nothing false is done in one pass; any other goes to [`repair`].
 
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
+use super::repair::{self, Repaired};
 use super::scribe::Scribe;
 use super::search::{Played, Ply, marked, play};
 use super::start::Start;
 use super::state::State;
-use super::style;
 use super::why::{move_in_words, side, why};
-use super::{print, repair};
-use crate::ast::{Body, Marked};
-use crate::book::{Game, NodeId};
+use super::{print, style};
+use crate::ast::{Body, Marked, Prefix};
+use crate::book::{Comment, Game, NodeId, Notation};
 use crate::cell::glyphs;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
-use shakmaty::{Chess, Move, Position};
+use crate::place::Span;
+use shakmaty::{Chess, Color, Move, Position};
 
 /// A main line, played.
 pub(super) struct MainLine {
@@ -27,68 +30,138 @@ pub(super) struct MainLine {
     pub end: State,
     /// Where the run of each descriptive move is cut into man and goal; empty in algebraic notation.
     pub cuts: Vec<Option<usize>>,
+    /// The draft as a repair understood it, where there was something to repair.
+    pub repaired: Option<Draft>,
 }
 
-/// Plays the main line of a draft. `keep` asks for the positions.
+/// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
-    let mut game = Game::new(match start {
+    let game = Game::new(match start {
         Start::Position(position) => Some(position.clone()),
         _ => None,
     });
-    let first = State::new(game.first_position());
-    let mut cuts = Vec::new();
     if !start.is_known() {
+        check_numbers(scribe, draft, start);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
-        return MainLine { game, nodes, positions: Vec::new(), end: first, cuts };
+        let end = State::new(game.first_position());
+        return MainLine { game, nodes, positions: Vec::new(), end, cuts: Vec::new(), repaired: None };
     }
-    let mut nodes = Vec::with_capacity(draft.plies.len());
+    let mut told = Told::default();
+    let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
+    if scribe.lexicon.notation() == Notation::Descriptive {
+        descriptive(scribe, draft, &line, told);
+        check_numbers(scribe, draft, start);
+        return line;
+    }
+    if told.sound && !repair::has_gap(&scribe.lexicon, draft, start) {
+        scribe.findings.append(&mut told.doubts);
+        check_numbers(scribe, draft, start);
+        return line;
+    }
+    repaired(scribe, draft, start, game, keep)
+}
+
+/// What is said of a line while it is played.
+#[derive(Default)]
+struct Told {
+    /// Whether all of it could be played and nothing in it is false.
+    sound: bool,
+    /// Signs that are false.
+    falsehoods: Vec<Diagnostic>,
+    /// What is doubtful, or not said.
+    doubts: Vec<Diagnostic>,
+}
+
+/// Reports a line of descriptive notation, which says so little that only whole moves are tried in its place.
+fn descriptive(scribe: &mut Scribe, draft: &Draft, line: &MainLine, told: Told) {
+    scribe.findings.extend(told.falsehoods);
+    scribe.findings.extend(told.doubts);
+    let moves: Vec<Move> = line.game.main_line().map(|id| line.game.node(id).mv).collect();
+    let Some(ply) = draft.plies.get(moves.len()) else { return };
+    let mut finding = unplayable(scribe, &line.end, *ply);
+    let start = State::new(line.game.first_position());
+    if let Some(ways) = repair::named::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
+        finding.help = Some(ways);
+    }
+    scribe.say(finding);
+}
+
+/// Plays a main line in which something is wrong: as it was meant where repairs are wanted, else as it is written.
+fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep: bool) -> MainLine {
+    let repair = repair::repair(scribe, draft, start, &State::new(game.first_position()));
+    let mut told = Told::default();
+    let mut line = play_through(scribe, &repair.meant, game.clone(), keep, &mut told);
+    if scribe.repair {
+        comment(&mut line, &repair);
+    } else {
+        line = play_through(scribe, &repair.written.plies, game, keep, &mut Told::default());
+    }
+    scribe.findings.extend(repair.findings);
+    scribe.findings.extend(told.doubts);
+    check_numbers(scribe, &repair.understood, start);
+    line.repaired = Some(repair.written);
+    line
+}
+
+/// Says of each repaired move that it is one. A word left out is spoken of at the move before it.
+fn comment(line: &mut MainLine, repair: &Repaired) {
+    for (span, text) in &repair.notes {
+        let at = repair.meant.partition_point(|ply| ply.span.start <= span.start);
+        let node = at.checked_sub(1).map_or(NodeId::ROOT, |at| line.nodes[at]);
+        if node.is_some() && !text.is_empty() {
+            line.game.note_mut(node).after.push(Comment { text: text.clone(), span: *span });
+        }
+    }
+}
+
+/// Plays moves as far as they go, and says what they show.
+fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
+    let first = State::new(game.first_position());
+    let mut nodes = Vec::with_capacity(plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
+    let mut cuts = Vec::new();
     let mut node = NodeId::ROOT;
-    let mut findings = Vec::new();
-    let advice = scribe.advice;
-    let (played, end) = play(&scribe.lexicon, first, &draft.plies, |step| {
-        let ply = draft.plies[step.index];
+    told.sound = true;
+    let (played, end) = play(&scribe.lexicon, first, plies, |step| {
+        let ply = plies[step.index];
         node = game.add(node, step.mv, ply.span);
         nodes.push(node);
         if keep {
             positions.push(step.after.clone());
         }
-        let judged = statements(step.marked, step.mv, step.after);
-        if judged.false_ones() > 0 {
-            findings.extend(false_statements(step.before, step.marked, ply, &judged));
-        }
-        if !step.rivals.is_empty() {
-            findings.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
-        }
         if step.cut.is_some() {
             cuts.resize(step.index, None);
             cuts.push(step.cut);
         }
-        if advice && !step.dropped.is_empty() {
-            findings.push(settled(&step, ply));
-        }
-        findings.extend(style::promotion(step.marked, ply, step.mv));
-        if advice {
-            findings.extend(style::origin(step.before, step.marked, ply, step.mv));
-            findings.extend(silent_statements(step.before, step.marked, ply, &judged));
-        }
+        tell(&step, ply, scribe.advice, told);
     });
-    scribe.findings.append(&mut findings);
-    if let Some(ply) = draft.plies.get(played) {
-        let mut finding = unplayable(scribe, &end, *ply);
-        let moves: Vec<Move> = nodes.iter().map(|&node| game.node(node).mv).collect();
-        let start = State::new(game.first_position());
-        if let Some(ways) = repair::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
-            finding.help = Some(ways);
-        }
-        scribe.say(finding);
+    told.sound &= played == plies.len();
+    nodes.resize(plies.len(), NodeId::NONE);
+    MainLine { game, nodes, positions, end, cuts, repaired: None }
+}
+
+/// What one move shows.
+fn tell(step: &Played<'_>, ply: Ply, advice: bool, told: &mut Told) {
+    let judged = statements(step.marked, step.mv, step.after);
+    told.sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
+    if judged.false_ones() > 0 {
+        told.falsehoods.extend(false_statements(step.before, step.marked, ply, &judged));
     }
-    nodes.resize(draft.plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end, cuts }
+    if !step.rivals.is_empty() {
+        told.doubts.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
+    }
+    told.doubts.extend(style::promotion(step.marked, ply, step.mv));
+    if advice {
+        if !step.dropped.is_empty() {
+            told.doubts.push(settled(step, ply));
+        }
+        told.doubts.extend(style::origin(step.before, step.marked, ply, step.mv));
+        told.doubts.extend(silent_statements(step.before, step.marked, ply, &judged));
+    }
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
-fn named(position: &Chess, marked: &Marked) -> String {
+pub(super) fn named(position: &Chess, marked: &Marked) -> String {
     let print = print::marked(&Marked { prefix: Default::default(), ..marked.clone() }, true, "");
     format!("{}{print}", number(position))
 }
@@ -99,7 +172,7 @@ fn number(position: &Chess) -> String {
     format!("{}{dots} ", position.fullmoves())
 }
 
-fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statements) -> Vec<Diagnostic> {
+pub(super) fn false_statements(position: &Chess, marked: &Marked, ply: Ply, judged: &Statements) -> Vec<Diagnostic> {
     let words = print::in_words(&marked.body);
     let mut findings = Vec::new();
     let mut say = |rule: Rule, message: String, help: &str| {
@@ -196,13 +269,17 @@ fn settled(step: &Played<'_>, ply: Ply) -> Diagnostic {
     finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, step.marked))
 }
 
+/// A word in the place of a move that is none.
+pub(super) fn unreadable(scribe: &Scribe, position: &Chess, span: Span) -> Diagnostic {
+    let message = format!("{} is no move", glyphs(scribe.cells(span)));
+    let help = format!("a move of {} is expected here", side(position.turn()));
+    Diagnostic::new(Rule::UnreadableWord, span, message).help(help)
+}
+
 /// Why the game stops here.
-fn unplayable(scribe: &Scribe, position: &State, ply: Ply) -> Diagnostic {
-    let cells = scribe.cells(ply.span);
+pub(super) fn unplayable(scribe: &Scribe, position: &State, ply: Ply) -> Diagnostic {
     let Some(marked) = marked(&scribe.lexicon, ply.word) else {
-        let message = format!("{} is no move", glyphs(cells));
-        return Diagnostic::new(Rule::UnreadableWord, ply.span, message)
-            .help(format!("a move of {} is expected here", side(position.turn())));
+        return unreadable(scribe, position, ply.span);
     };
     if position.legal_moves().is_empty() {
         let end = if position.is_checkmate() { "checkmate" } else { "stalemate" };
@@ -237,9 +314,10 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
 }
 
 /// Checks the numbers and marks of the main line.
-pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
+fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
     let black_first = start.turn().is_black();
-    let mut sequence = Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false, off: false };
+    let mut sequence =
+        Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false, off: false };
     for step in &draft.steps {
         match step.kind {
             StepKind::Number(number) => sequence.number(scribe, number, step.span),
@@ -248,9 +326,26 @@ pub(super) fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
                 sequence.ply += 1;
                 sequence.fresh = false;
             }
-            StepKind::Sign | StepKind::Aside | StepKind::Text => {}
+            StepKind::Spare | StepKind::Sign | StepKind::Aside | StepKind::Text => {}
         }
     }
+}
+
+/// The side that a move's mark names, where the other is to move.
+pub(super) fn wrong_side(marked: &Marked, turn: Color) -> Option<Color> {
+    match (marked.prefix, turn) {
+        (Prefix::Black, Color::White) => Some(Color::Black),
+        (Prefix::White, Color::Black) => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// A move marked as one of the side that is not to move.
+pub(super) fn not_to_move(marked: &Marked, span: Span, wrong: Color) -> Diagnostic {
+    let words = print::in_words(&marked.body);
+    let message = format!("{words} is marked as a move of {}, who is not to move", side(wrong));
+    let help = "leave out the mark, or look for a move left out before it";
+    Diagnostic::new(Rule::WrongSide, span, message).help(help)
 }
 
 /// Where in a game's numbers a reader stands.
@@ -273,7 +368,7 @@ impl Sequence {
         (self.first_number + halves / 2, halves % 2 == 1)
     }
 
-    fn number(&mut self, scribe: &mut Scribe, number: u32, span: crate::place::Span) {
+    fn number(&mut self, scribe: &mut Scribe, number: u32, span: Span) {
         let (counted, _) = self.next();
         // One wrong number among right ones shifts nothing.
         if number == counted {
@@ -298,7 +393,6 @@ impl Sequence {
     }
 
     fn mark(&mut self, scribe: &mut Scribe, step: &super::draft::Step) {
-        use crate::ast::Prefix;
         let Some(marked) = marked(&scribe.lexicon, step.word) else { return };
         let prefix = marked.prefix;
         let told = self.fresh || prefix != Prefix::Bare;
@@ -309,23 +403,13 @@ impl Sequence {
         }
         let (_, black) = self.next();
         let words = print::in_words(&marked.body);
-        let wrong = match (prefix, black) {
-            (Prefix::Black, false) => Some("Black"),
-            (Prefix::White, true) => Some("White"),
-            _ => None,
-        };
-        if let Some(wrong) = wrong {
-            let finding = Diagnostic::new(
-                Rule::WrongSide,
-                step.span,
-                format!("{words} is marked as a move of {wrong}, who is not to move"),
-            );
-            scribe.say(finding.help("leave out the mark, or look for a move left out before it"));
+        if let Some(wrong) = wrong_side(marked, Color::from_black(black)) {
+            scribe.say(not_to_move(marked, step.span, wrong));
             self.off = true;
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
-            let at = crate::place::Span { start: step.span.start, end: step.span.start };
+            let at = Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
             self.off = true;
             scribe.say(finding.help(help).fix(

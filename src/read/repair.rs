@@ -1,230 +1,235 @@
-//! Where a game cannot go on: single moves that, had they been written, would let it.
+//! One cause, one finding: where a game goes wrong, and which single word, read otherwise, lets it go on.
 //!
-//! The move that cannot be played may be wrong itself, or one of those shortly before it. Each legal move in their
-//! place is tried against what follows; those that carry the game furthest and stand nearest to what is written, cell
-//! by cell, are named. A guess stays a guess: it is said in the help of a finding, never played here.
+//! A game goes wrong where a move cannot be played, where a sign is false, or where the numbers want a move and a word
+//! stands that is none. Each time [`search`] tries the words [`near`] what is written, there and at every word before,
+//! and [`judge`] plays the game on under each. The word whose change fits best is the cause; what follows from it is
+//! not reported again. With the change made the game is played on, so that a second fault is found as well.
+//!
+//! In: the words of a game that did not play through. Out: findings with repairs, and the game as it was meant.
 
-use super::print;
-use super::search::{Ply, marked, reach};
+mod judge;
+mod line;
+pub(super) mod named;
+mod near;
+mod say;
+mod search;
+
+use super::draft::{Draft, StepKind};
+use super::main_line::wrong_side;
+use super::matching::statements;
+use super::scribe::Scribe;
+use super::search::{Ply, marked};
+use super::start::Start;
 use super::state::State;
-use super::why::move_in_words;
-use crate::ast::{Body, Joint, Named, Stated};
-use crate::cell::glyphs;
-use crate::descriptive::{self, names};
+use crate::diagnostic::Diagnostic;
 use crate::parse::Lexicon;
-use shakmaty::{Move, Position};
+use crate::place::Span;
+use judge::{Judge, Trace};
+use line::Line;
+use search::{Broken, Change, Repair, repairs};
+use shakmaty::Position;
 
-/// How many moves before the one that cannot be played may be wrong instead.
-const BACK: usize = 6;
-/// How many moves a repaired game must go on past the place where it stopped, unless it ends before.
-const ON: usize = 4;
-/// How far ahead a repair is tried.
-const AHEAD: usize = 80;
-/// How many cells, or words of the move, a repair may differ in.
-const NEAR: usize = 2;
-/// How many repairs are named.
-const NAMED: usize = 3;
+/// How many moves may be tried for one fault.
+const BUDGET: usize = 400_000;
+/// How many faults of one game are looked into.
+const MOST_FAULTS: usize = 12;
+/// How many moves a repaired game must go on for, to be believed in what follows.
+const BELIEVED: usize = 8;
 
-/// A move that would let the game go on.
-#[derive(Clone, Debug)]
-pub(super) struct Repair {
-    /// Which ply it stands in the place of.
-    pub ply: usize,
-    /// The move.
-    pub mv: Move,
-    /// Whether the game then goes on to its end.
-    pub whole: bool,
-    /// The position it is made in.
-    before: State,
-    /// In how many cells (in algebraic notation, in how many words) it differs from what is written.
-    distance: usize,
-    /// How many plies of the line can be played then.
-    reach: usize,
-    /// The name it would be written by, in descriptive notation.
-    name: Option<Named>,
+/// A game after its repair.
+pub(super) struct Repaired {
+    /// What is wrong with it.
+    pub findings: Vec<Diagnostic>,
+    /// The draft as written; a word that is no move has the place of the move it stands for.
+    pub written: Draft,
+    /// The moves to play where repairs are wanted, as many as those of `written`.
+    pub meant: Vec<Ply>,
+    /// What a repair says of itself, by the word it changed.
+    pub notes: Vec<(Span, String)>,
+    /// The words as meant, as far as they are understood: their numbers can be checked.
+    pub understood: Draft,
 }
 
-/// The repairs of a line that was played as `moves` and stops behind them, best first.
-pub(super) fn repairs(lexicon: &Lexicon, start: &State, line: &[Ply], moves: &[Move]) -> Vec<Repair> {
-    let stop = moves.len();
-    let mut found = Vec::new();
-    let mut state = start.clone();
-    for ply in 0..=stop.min(line.len().saturating_sub(1)) {
-        if ply + BACK >= stop {
-            try_all(lexicon, &state, line, ply, moves.get(ply).copied(), stop, &mut found);
-        }
-        if let Some(&mv) = moves.get(ply) {
-            state.play_unchecked(mv);
-        }
-    }
-    found.sort_by_key(|repair| (!repair.whole, repair.distance, usize::MAX - repair.reach, stop.abs_diff(repair.ply)));
-    found.truncate(NAMED);
-    found
+/// Whether a game that plays through has a word that should be looked at: one that stands in the place of a move.
+pub(super) fn has_gap(lexicon: &Lexicon, draft: &Draft, start: &Start) -> bool {
+    let doubtful = draft.steps.iter().any(|step| matches!(step.kind, StepKind::Text | StepKind::Sign));
+    doubtful && Line::new(draft.steps.clone(), start.number(), start.turn().is_black()).gap(lexicon, &[]).is_some()
 }
 
-fn try_all(
-    lexicon: &Lexicon,
-    state: &State,
-    line: &[Ply],
-    ply: usize,
-    played: Option<Move>,
-    stop: usize,
-    found: &mut Vec<Repair>,
-) {
-    let Some(written) = marked(lexicon, line[ply].word) else { return };
-    let rest = &line[ply + 1..line.len().min(ply + 1 + AHEAD)];
-    for mv in state.legal_moves() {
-        if Some(mv) == played {
-            continue;
-        }
-        let Some((distance, name)) = distance(state, &written.body, mv).filter(|near| near.0 > 0 && near.0 <= NEAR)
-        else {
-            continue;
-        };
-        let after = state.after(mv);
-        let mut budget = 400;
-        let reach = ply + 1 + reach(lexicon, &after, rest, &mut budget);
-        let whole = reach >= line.len().min(ply + 1 + AHEAD);
-        // A last move says nothing about its repairs but how near they are.
-        if whole || reach > stop + ON {
-            found.push(Repair { ply, mv, whole, before: state.clone(), distance, reach, name });
-        }
-    }
-}
-
-/// How far a legal move is from what is written, and the name by which it is that near.
-fn distance(state: &State, body: &Body, mv: Move) -> Option<(usize, Option<Named>)> {
-    match body {
-        Body::Named(named) => {
-            let bare = named.is_run();
-            let written = cells(named);
-            let named = names(state, &state.wings, mv, bare).into_iter();
-            named.map(|name| (edits(&written, &cells(&name)), Some(name))).min_by_key(|near| near.0)
-        }
-        Body::Move(stated) => (!mv.is_castle()).then(|| (differences(stated, mv), None)),
-        Body::Castling { .. } | Body::Castles(_) => mv.is_castle().then_some((1, None)),
-    }
-}
-
-/// In how many of man, file, rank and promotion a move differs from what is stated.
-fn differences(stated: &Stated, mv: Move) -> usize {
-    let to = mv.to();
-    let departs = stated.from_file.is_none_or(|file| mv.from().is_some_and(|from| from.file() == file));
-    usize::from(stated.man != mv.role())
-        + usize::from(stated.to_file != to.file())
-        + usize::from(stated.to_rank.is_some_and(|rank| rank != to.rank()))
-        + usize::from(!departs)
-        + usize::from(stated.promotion.is_some() && stated.promotion != mv.promotion())
-}
-
-fn cells(name: &Named) -> Vec<u8> {
-    let mut out = Vec::with_capacity(8);
-    descriptive::write(&Named { promotion: None, ..*name }, b"\"<", b"\">", &mut out);
-    out
-}
-
-/// The least number of cells to change, add or leave out.
-fn edits(one: &[u8], two: &[u8]) -> usize {
-    let mut row: Vec<usize> = (0..=two.len()).collect();
-    for (i, a) in one.iter().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, b) in two.iter().enumerate() {
-            let change = corner + usize::from(a != b);
-            corner = row[j + 1];
-            row[j + 1] = change.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[two.len()]
-}
-
-/// The repairs of a line in words, for the help of a finding; `None` where there is none.
-pub(super) fn in_words(lexicon: &Lexicon, start: &State, line: &[Ply], moves: &[Move]) -> Option<String> {
-    let stop = moves.len();
-    let found = repairs(lexicon, start, line, moves);
-    // At the end of a line everything goes on to the end.
-    if stop + 1 >= line.len() && found.iter().all(|repair| repair.ply == stop) {
-        return None;
-    }
-    // Said once where all carry the game as far.
-    let mut ways: Vec<(String, String)> = Vec::new();
-    for repair in &found {
-        let (mv, how_far) = (way(lexicon, line, repair, stop), how_far(repair, stop));
-        match ways.iter_mut().find(|way| way.1 == how_far) {
-            Some(way) => way.0 = format!("{} or {mv}", way.0),
-            None => ways.push((mv, how_far)),
-        }
-    }
-    let ways: Vec<String> =
-        ways.into_iter().map(|(moves, how_far)| format!("perhaps {moves}: then the game goes on {how_far}")).collect();
-    (!ways.is_empty()).then(|| ways.join("; "))
-}
-
-fn how_far(repair: &Repair, stop: usize) -> String {
-    match repair.reach.saturating_sub(stop + 1) {
-        _ if repair.whole => "to its end".to_owned(),
-        more => format!("for {more} more moves"),
-    }
-}
-
-fn way(lexicon: &Lexicon, line: &[Ply], repair: &Repair, stop: usize) -> String {
-    let mv = match repair.name {
-        Some(name) => {
-            let mut shown = String::new();
-            descriptive::print(
-                &Named { joint: name.joint.or_else(|| joint(&name)), ..descriptive::with_joint(&name, None) },
-                &mut shown,
-            );
-            format!("{shown} {}", glyphs(&cells(&name)))
-        }
-        None => move_in_words(repair.mv),
+/// Repairs a game, fault by fault.
+pub(super) fn repair(scribe: &mut Scribe, draft: &Draft, start: &Start, first: &State) -> Repaired {
+    let line = Line::new(draft.steps.clone(), start.number(), start.turn().is_black());
+    let mut mender = Mender {
+        written: line.clone(),
+        line,
+        findings: Vec::new(),
+        notes: Vec::new(),
+        accepted: Vec::new(),
+        passed: Vec::new(),
+        understood: usize::MAX,
     };
-    let mut words = mv;
-    if repair.ply < stop {
-        let written =
-            marked(lexicon, line[repair.ply].word).map_or(String::new(), |marked| print::in_words(&marked.body));
-        let dots = if repair.before.turn().is_white() { "" } else { ", Black's," };
-        words.push_str(&format!(" for {written} at move {}{dots}", repair.before.fullmoves()));
+    for _ in 0..MOST_FAULTS {
+        if !mender.fault(scribe, first) {
+            break;
+        }
     }
-    words
+    mender.finish(draft)
 }
 
-fn joint(name: &Named) -> Option<Joint> {
-    Some(if name.rank.is_some() { Joint::Hyphen } else { Joint::Cross })
+/// How a line goes wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trouble {
+    /// The move of this ply cannot be played.
+    Stop(usize),
+    /// A sign or the mark of this ply is false.
+    False(usize),
+    /// The numbers want a move where this word stands.
+    Gap(usize),
+    /// This word behind the last number may be a move.
+    Trailing(usize),
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::read::{Options, read};
-    use crate::source::Source;
+impl Trouble {
+    /// The word at which it shows.
+    fn step(self, line: &Line) -> usize {
+        match self {
+            Trouble::Stop(ply) | Trouble::False(ply) => line.moves[ply],
+            Trouble::Gap(step) | Trouble::Trailing(step) => step,
+        }
+    }
+}
 
-    fn help(cells: &str) -> Vec<(String, Option<String>)> {
-        let reading = read(&Source::new("test", cells.as_bytes()), &Options::default());
-        reading
-            .findings
-            .into_iter()
-            .filter(|finding| finding.rule.number() == 301)
-            .map(|finding| (finding.message, finding.help))
-            .collect()
+struct Mender {
+    /// The line as meant, as far as it is repaired.
+    line: Line,
+    /// The line as written, with moves where they were recognised.
+    written: Line,
+    findings: Vec<Diagnostic>,
+    notes: Vec<(Span, String)>,
+    /// Words whose false signs were reported.
+    accepted: Vec<Span>,
+    /// Words that were looked at and are no moves.
+    passed: Vec<usize>,
+    /// How many words are understood.
+    understood: usize,
+}
+
+impl Mender {
+    /// Finds the next fault and what it is due to. Returns whether there may be more.
+    fn fault(&mut self, scribe: &mut Scribe, first: &State) -> bool {
+        let lexicon = &scribe.lexicon;
+        let mut judge = Judge::new(lexicon, first, &self.line.plies, BUDGET);
+        judge.accepted.clone_from(&self.accepted);
+        let Some(trace) = judge.trace(first, &self.line.plies) else { return false };
+        let Some(trouble) = self.trouble(lexicon, &trace) else { return false };
+        let step = trouble.step(&self.line);
+        let broken = Broken {
+            line: &self.line,
+            step,
+            positions: &trace.positions,
+            costs: &trace.costs,
+            unread: matches!(trouble, Trouble::Gap(_) | Trouble::Trailing(_)),
+        };
+        let found = repairs(scribe.source, lexicon, &mut judge, &broken);
+        let said = say::Said { scribe, line: &self.line, trace: &trace, trouble };
+        match found.first() {
+            Some(best) => {
+                self.findings.push(said.repaired(&found));
+                let note = said.note(best);
+                self.make(scribe, best, note)
+            }
+            None => {
+                let finding = said.plainly();
+                self.give_up(trouble, finding)
+            }
+        }
     }
 
-    /// No knight can go to B4. Three moves are one cell away, and with each the game goes on.
-    #[test]
-    fn a_wrong_cell_is_found_by_what_follows() {
-        let game = "              ,OAK V ,ELM\n    1 P'K4 P'K4 2 I'KB3 I'QB3 3 B'I5 P'QR3\n    4 B'R4 I'B4 5 >C B'K2 6 R'K1 P'QI4 7\n    B'I3 P'Q3\n";
-        let found = help(game);
-        assert_eq!(found.len(), 1, "{found:?}");
-        let (message, help) = &found[0];
-        assert_eq!(message, "no knight of Black can go to c5 and f5");
-        let ways = "perhaps P-B4 ⠏⠄⠃⠲ or Kt-R4 ⠊⠄⠗⠲ or Kt-B3 ⠊⠄⠃⠒: then the game goes on to its end";
-        assert_eq!(help.as_deref(), Some(ways));
+    /// The first trouble of a line, in reading order.
+    fn trouble(&self, lexicon: &Lexicon, trace: &Trace) -> Option<Trouble> {
+        let line = &self.line;
+        let stop = (trace.moves.len() < line.plies.len()).then(|| Trouble::Stop(trace.moves.len()));
+        let is_false = |ply: &usize| {
+            let Some(mv) = marked(lexicon, line.plies[*ply].word) else { return false };
+            let judged = statements(mv, trace.moves[*ply], &trace.positions[ply + 1]);
+            let wrong = judged.false_ones() > 0 || wrong_side(mv, trace.positions[*ply].turn()).is_some();
+            wrong && !self.accepted.contains(&line.plies[*ply].span)
+        };
+        let false_sign = (0..trace.moves.len()).find(is_false).map(Trouble::False);
+        let gap = line.gap(lexicon, &self.passed);
+        let gap = gap.map(|(step, sure)| if sure { Trouble::Gap(step) } else { Trouble::Trailing(step) });
+        [gap, false_sign, stop].into_iter().flatten().min_by_key(|trouble| trouble.step(line))
     }
 
-    #[test]
-    fn edits_are_counted() {
-        assert_eq!(edits(b"I'KB3", b"I'B3"), 1);
-        assert_eq!(edits(b"P'K4", b"P'Q4"), 1);
-        assert_eq!(edits(b"", b"PXP"), 3);
+    /// Makes a repair. Returns whether what follows can be judged under it.
+    fn make(&mut self, scribe: &mut Scribe, repair: &Repair, note: String) -> bool {
+        let step = repair.change.step();
+        self.notes.push((self.line.steps[step].span, note));
+        let goes_on = repair.played.saturating_sub(self.line.ply_at(step));
+        match &repair.change {
+            Change::Word(_, near) => {
+                let word = scribe.lexicon.id(&near.cells);
+                self.line = self.line.with(step, StepKind::Move, Some(word));
+                self.written = self.written.with(step, StepKind::Move, None);
+            }
+            &Change::Number(_, number, _) => {
+                self.line = self.line.with(step, StepKind::Number(number), None);
+                if scribe.repair {
+                    self.written = self.written.with(step, StepKind::Number(number), None);
+                }
+            }
+            Change::Spare(..) => {
+                self.line = self.line.with(step, StepKind::Spare, None);
+                if scribe.repair {
+                    self.written = self.written.with(step, StepKind::Spare, None);
+                }
+            }
+            &Change::Swapped(one, two) => {
+                let (first, second) = (self.line.steps[one].word, self.line.steps[two].word);
+                self.line = self.line.with(one, StepKind::Move, Some(second)).with(two, StepKind::Move, Some(first));
+            }
+            Change::Missing(..) => {
+                // Nobody wrote this move, so nothing is played behind it.
+                self.line = self.line.with_missing(step, scribe.lexicon.id(b""));
+                self.understood = if repair.unplayed == 0 { usize::MAX } else { step };
+                return false;
+            }
+        }
+        let believed = repair.unplayed == 0 || goes_on >= BELIEVED;
+        if !believed {
+            self.understood = step;
+        }
+        believed
+    }
+
+    /// Reports what no repair was found for. Returns whether the game can be played on all the same.
+    fn give_up(&mut self, trouble: Trouble, finding: Option<Diagnostic>) -> bool {
+        self.findings.extend(finding);
+        match trouble {
+            Trouble::False(ply) => self.accepted.push(self.line.plies[ply].span),
+            Trouble::Trailing(step) => self.passed.push(step),
+            Trouble::Gap(step) => {
+                self.written = self.written.with(step, StepKind::Move, None);
+                self.understood = step;
+            }
+            Trouble::Stop(ply) => self.understood = self.line.moves[ply],
+        }
+        matches!(trouble, Trouble::False(_) | Trouble::Trailing(_))
+    }
+
+    fn finish(self, draft: &Draft) -> Repaired {
+        let understood = self.understood.min(self.line.steps.len());
+        let draft_of = |steps: &[super::draft::Step], plies: &[Ply]| Draft {
+            parts: draft.parts.clone(),
+            steps: steps.to_vec(),
+            plies: plies.to_vec(),
+        };
+        Repaired {
+            findings: self.findings,
+            written: draft_of(&self.written.steps, &self.written.plies),
+            understood: draft_of(&self.line.steps[..understood], &[]),
+            meant: self.line.plies,
+            notes: self.notes,
+        }
     }
 }

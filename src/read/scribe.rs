@@ -19,6 +19,8 @@ pub(super) struct Scribe<'s> {
     pub advice: bool,
     /// Whether blocks and items stay in the book when their game has been read.
     pub keeps_text: bool,
+    /// Whether repairs are played.
+    pub repair: bool,
     knight: KnightLetter,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
@@ -39,6 +41,7 @@ impl<'s> Scribe<'s> {
             decoder,
             advice: options.advice,
             keeps_text: options.text,
+            repair: options.repair,
             knight: options.knight,
             prints,
             text,

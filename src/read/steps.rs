@@ -23,6 +23,7 @@ impl Walk<'_, '_> {
         match kind {
             StepKind::Number(number) => self.number(number, span, word),
             StepKind::Move => self.mv(span, word),
+            StepKind::Spare => self.scribe.chess(span, word, ItemKind::Move, None, NodeId::NONE),
             StepKind::Sign => self.sign(span, word),
             StepKind::Aside | StepKind::Text => self.aside.push((span, word)),
         }
@@ -64,8 +65,7 @@ impl Walk<'_, '_> {
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
         let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else {
-            self.scribe.unread(span);
-            return;
+            return self.damaged(node, span);
         };
         let special = moves.iter().any(|mv| mv.signs.iter().any(|sign| matches!(sign, Sign::Draw | Sign::Resigns)));
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
@@ -82,6 +82,15 @@ impl Walk<'_, '_> {
         }
         if !signs.is_empty() {
             self.signs(node, &signs, last, span);
+        }
+    }
+
+    /// A word in the place of a move that is none; a repair may have played it all the same.
+    fn damaged(&mut self, node: NodeId, span: Span) {
+        self.scribe.unread(span);
+        self.numbered = false;
+        if node.is_some() {
+            self.node = node;
         }
     }
 
