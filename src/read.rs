@@ -22,6 +22,7 @@ mod hurried;
 mod main_line;
 mod matching;
 mod print;
+mod remarks;
 mod repair;
 mod scribe;
 mod search;
