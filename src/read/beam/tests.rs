@@ -1,3 +1,5 @@
+//! Lines that can be read in several ways, what decides between them, and how long it takes.
+
 use super::*;
 use crate::book::{Edition, Notation};
 use crate::place::Span;

@@ -1,3 +1,5 @@
+//! Moves as the code shows them, as another hand wrote them, and every legal game there and back.
+
 use super::*;
 use crate::book::{Book, Notation};
 use crate::import;
