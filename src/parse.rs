@@ -35,8 +35,12 @@ pub struct WordId(pub u32);
 /// Every distinct word of a file and what it can be, each parsed once.
 #[derive(Debug)]
 pub struct Lexicon {
-    ids: FxHashMap<Box<[u8]>, WordId>,
+    /// Words of up to eight cells, which are most, packed into a number.
+    short: FxHashMap<u64, WordId>,
+    long: FxHashMap<Box<[u8]>, WordId>,
     words: Vec<Option<Word>>,
+    /// What each word is among game moves, once somebody asked.
+    among_moves: Vec<Option<WordId>>,
     edition: Edition,
     notation: Notation,
 }
@@ -44,7 +48,14 @@ pub struct Lexicon {
 impl Lexicon {
     /// An empty lexicon for words of one edition and notation.
     pub fn new(edition: Edition, notation: Notation) -> Lexicon {
-        Lexicon { ids: FxHashMap::default(), words: Vec::new(), edition, notation }
+        Lexicon {
+            short: FxHashMap::default(),
+            long: FxHashMap::default(),
+            words: Vec::new(),
+            among_moves: Vec::new(),
+            edition,
+            notation,
+        }
     }
 
     /// The notation its words are read in.
@@ -59,12 +70,26 @@ impl Lexicon {
 
     /// The name of a word, parsed when it is new.
     pub fn id(&mut self, cells: &[u8]) -> WordId {
-        if let Some(&id) = self.ids.get(cells) {
+        let packed = packed(cells);
+        let known = match packed {
+            Some(packed) => self.short.get(&packed),
+            None => self.long.get(cells),
+        };
+        if let Some(&id) = known {
             return id;
         }
+        let id = self.add(word(cells, self.edition, self.notation));
+        match packed {
+            Some(packed) => self.short.insert(packed, id),
+            None => self.long.insert(cells.into(), id),
+        };
+        id
+    }
+
+    fn add(&mut self, word: Option<Word>) -> WordId {
         let id = WordId(self.words.len() as u32);
-        self.words.push(word(cells, self.edition, self.notation));
-        self.ids.insert(cells.into(), id);
+        self.words.push(word);
+        self.among_moves.push(None);
         id
     }
 
@@ -76,27 +101,23 @@ impl Lexicon {
     /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
     pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
         let id = self.id(cells);
+        if let Some(named) = self.among_moves[id.0 as usize] {
+            return named;
+        }
         let sound = match self.word(id).map(|word| &word.core) {
             Some(Core::Moves(moves)) => moves.iter().all(|mv| lenient::possible(&mv.body)),
             Some(Core::Number(0)) => false,
             other => other.is_some(),
         };
-        if sound || cells.len() > LONGEST {
-            return id;
-        }
-        let key: Box<[u8]> = [b"\0", cells].concat().into();
-        if let Some(&id) = self.ids.get(&key) {
-            return id;
-        }
+        // The hands are those of algebraic notation; descriptive words are cut in many ways already.
+        let sound = sound || self.notation == Notation::Descriptive;
         let edition = self.edition;
-        let named = match lenient::read(cells, |cells| algebraic(cells, edition)) {
-            Some(word) => {
-                self.words.push(Some(word));
-                WordId(self.words.len() as u32 - 1)
-            }
-            None => id,
+        let lenient = match sound || cells.len() > LONGEST {
+            true => None,
+            false => lenient::read(cells, |cells| algebraic(cells, edition)),
         };
-        self.ids.insert(key, named);
+        let named = lenient.map_or(id, |word| self.add(Some(word)));
+        self.among_moves[id.0 as usize] = Some(named);
         named
     }
 
@@ -104,6 +125,11 @@ impl Lexicon {
     pub fn word(&self, id: WordId) -> Option<&Word> {
         self.words[id.0 as usize].as_ref()
     }
+}
+
+/// A word of at most eight cells as a number; no cell is zero, so that the length is part of it.
+fn packed(cells: &[u8]) -> Option<u64> {
+    (cells.len() <= 8).then(|| cells.iter().fold(0, |packed, &cell| packed << 8 | u64::from(cell)))
 }
 
 /// The longest word that is tried; no word of moves comes near, and prose stays cheap.

@@ -22,6 +22,7 @@ mod hurried;
 mod main_line;
 mod matching;
 mod print;
+mod remarks;
 mod repair;
 mod scribe;
 mod search;
@@ -59,6 +60,8 @@ pub struct Options {
     pub knight: KnightLetter,
     /// Whether matters of style are looked for ([`Severity::Info`](crate::diagnostic::Severity::Info)).
     pub advice: bool,
+    /// Whether the words of the text are kept, as every format but PGN needs them.
+    pub text: bool,
     /// Whether the best repair is played where a game cannot go on.
     pub repair: bool,
 }
@@ -73,6 +76,7 @@ impl Default for Options {
             height: 25,
             knight: KnightLetter::Kt,
             advice: false,
+            text: true,
             repair: false,
         }
     }
@@ -102,10 +106,21 @@ pub fn read(source: &Source, options: &Options) -> Reading {
     let character = character::character(source, options);
     let mut lexicon = Lexicon::new(character.edition, character.notation);
     let blocks = layout(source, &mut lexicon, options.width);
-    let drafts = draft::drafts(source, &mut lexicon, &blocks);
-    let mut scribe = scribe::Scribe::new(source, lexicon, character, options);
-    for draft in &drafts {
-        game::read(&mut scribe, &blocks, draft);
+    let spare = Lexicon::new(character.edition, character.notation);
+    let mut scribe = scribe::Scribe::new(source, spare, character, options);
+    let mut gatherer = draft::Gatherer::new(source, lexicon, &blocks);
+    // A game at a time: the words of a whole archive would not fit where one game's do.
+    for index in 0..=blocks.len() {
+        match index < blocks.len() {
+            true => gatherer.block(index),
+            false => gatherer.finish(),
+        }
+        let drafts = gatherer.done();
+        if !drafts.is_empty() {
+            std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
+            drafts.iter().for_each(|draft| game::read(&mut scribe, &blocks, draft));
+            std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
+        }
     }
     scribe.finish()
 }

@@ -34,7 +34,7 @@ fn check(path: &Path) -> Vec<String> {
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
     let source = Source::new(name.as_str(), &fs::read(path).unwrap());
     let reading = read(&source, &Options::default());
-    let findings = lint::check(&source, reading.findings, Page::default());
+    let findings = lint::check(&source, &reading.book, reading.findings, Page::default());
     let mut wrong: Vec<String> = findings
         .iter()
         .filter(|finding| finding.severity > Severity::Info)

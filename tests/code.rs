@@ -132,10 +132,9 @@ examples! {
 examples! {
     /// §1.1, §1.4, §2.1, §3.12, §3.13
     the_encoder_marks_names:
-        cells "the queen, a rook" is "⠞⠓⠑⠀⠰⠟⠜⠂⠀⠁⠀⠰⠗", cells "on a2-g8: a b-pawn" is "⠕⠝⠀⠰⠁⠆⠤⠛⠦⠜⠒⠀⠁⠀⠰⠃⠤⠏⠁⠺⠝",
+        cells "the queen, a rook" is "⠞⠓⠑⠀⠰⠟⠜⠂⠀⠁⠀⠰⠗", cells "on a2-g8: a plan" is "⠕⠝⠀⠰⠁⠆⠤⠛⠦⠜⠒⠀⠁⠀⠏⠇⠁⠝",
         cells "the two pawns" is "⠞⠓⠑⠀⠞⠺⠕⠀⠰⠏⠏";
-    /// §1.2, §1.3, §3.4, §3.9
+    /// §1.1, §1.2, §3.4, §3.9
     the_encoder_marks_moves_in_text:
-        cells "so 1... e5 2. Nf3 is good" is "⠎⠕⠀⠂⠀⠤⠑⠢⠀⠆⠀⠎⠋⠒⠀⠊⠎⠀⠛⠕⠕⠙",
         cells "after ...Rxf4+ or Nb1xc3" is "⠁⠋⠞⠑⠗⠀⠤⠗⠸⠋⠲⠀⠕⠗⠀⠰⠎⠃⠂⠰⠉⠒";
 }

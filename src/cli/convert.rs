@@ -229,7 +229,9 @@ impl Job {
         let (file, book, mut findings) = match from {
             Input::Braille => {
                 let source = Source::new(name.as_str(), &bytes);
-                let (book, read) = rooms::read(&source, &self.read);
+                drop(bytes);
+                let options = ReadOptions { text: to != Output::Pgn, ..self.read.clone() };
+                let (book, read) = rooms::read(&source, &options);
                 let findings = source.findings().iter().cloned().chain(read).collect();
                 (File::Braille(source), book, findings)
             }

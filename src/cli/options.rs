@@ -68,6 +68,7 @@ impl Description {
             height: page.height,
             knight: config.knight.as_deref().and_then(|letter| letter.parse().ok()).unwrap_or_default(),
             repair,
+            text: true,
             advice: false,
         }
     }

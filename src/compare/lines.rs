@@ -127,7 +127,8 @@ impl Comparison<'_> {
         let findings = &self.reading.findings;
         let first = findings.partition_point(|finding| finding.span.start < span.start);
         let here = findings[first..].iter().take_while(|finding| finding.span.start < span.end);
-        here.filter(|finding| finding.severity == Severity::Error).find(|finding| matches!(finding.rule.number(), 200..=399))
+        here.filter(|finding| finding.severity == Severity::Error)
+            .find(|finding| matches!(finding.rule.number(), 200..=399))
     }
 
     fn changed(&mut self, sides: &mut Sides, ours: &[NodeId], theirs: &[NodeId]) {
@@ -137,7 +138,9 @@ impl Comparison<'_> {
         let here = if here == print { format!("{here} from another square") } else { here };
         let message = match (ours.len(), theirs.len()) {
             (1, 1) => format!("print has {print}, and the transcription {here}"),
-            (our, their) => format!("print has {print} here, and the transcription {here}; {their} moves of print stand as {our}"),
+            (our, their) => {
+                format!("print has {print} here, and the transcription {here}; {their} moves of print stand as {our}")
+            }
         };
         self.say(Diagnostic::new(Rule::MoveDiffers, span, message).about_move(named));
     }
@@ -148,9 +151,17 @@ impl Comparison<'_> {
         let place = ours.get(at).or(ours.last()).map_or(Span::default(), |&id| sides.ours.node(id).span);
         let more = if theirs.len() > 1 { format!(" and {} more", theirs.len() - 1) } else { String::new() };
         let finding = match fault {
-            Some(fault) => Diagnostic::new(Rule::MoveDiffers, fault.span, format!("print has {words}; here {}", fault.message)),
-            None if at < ours.len() => Diagnostic::new(Rule::MoveDiffers, place, format!("{words}{more} is left out before this")),
-            None => Diagnostic::new(Rule::MoveDiffers, place, format!("the moves end here, and print goes on with {words}{more}")),
+            Some(fault) => {
+                Diagnostic::new(Rule::MoveDiffers, fault.span, format!("print has {words}; here {}", fault.message))
+            }
+            None if at < ours.len() => {
+                Diagnostic::new(Rule::MoveDiffers, place, format!("{words}{more} is left out before this"))
+            }
+            None => Diagnostic::new(
+                Rule::MoveDiffers,
+                place,
+                format!("the moves end here, and print goes on with {words}{more}"),
+            ),
         };
         self.say(finding.about_move(named));
     }
@@ -161,7 +172,9 @@ impl Comparison<'_> {
         if at < ours.len() || sides.rest().is_none() {
             return None;
         }
-        let chess = |finding: &&Diagnostic| matches!(finding.rule, Rule::IllegalMove | Rule::UnreadableWord | Rule::MoveAfterEnd);
+        let chess = |finding: &&Diagnostic| {
+            matches!(finding.rule, Rule::IllegalMove | Rule::UnreadableWord | Rule::MoveAfterEnd)
+        };
         self.reading.findings.iter().find(|finding| finding.span.end >= last && chess(finding))
     }
 
@@ -180,8 +193,10 @@ impl Comparison<'_> {
         main: Option<(NodeId, NodeId)>,
         knots: &mut Vec<(NodeId, NodeId)>,
     ) {
-        let mut ours: Vec<NodeId> = sides.ours.children(parents.0).filter(|&id| main.is_none_or(|main| main.0 != id)).collect();
-        let theirs: Vec<NodeId> = sides.theirs.children(parents.1).filter(|&id| main.is_none_or(|main| main.1 != id)).collect();
+        let mut ours: Vec<NodeId> =
+            sides.ours.children(parents.0).filter(|&id| main.is_none_or(|main| main.0 != id)).collect();
+        let theirs: Vec<NodeId> =
+            sides.theirs.children(parents.1).filter(|&id| main.is_none_or(|main| main.1 != id)).collect();
         for their in theirs {
             let wanted = key(sides.theirs.node(their).mv);
             match ours.iter().position(|&our| key(sides.ours.node(our).mv) == wanted) {
@@ -212,7 +227,11 @@ impl Comparison<'_> {
     fn glyphs(&mut self, sides: &mut Sides, (ours, theirs): (NodeId, NodeId)) {
         let (our, their) = (signs(sides.ours.note(ours)), signs(sides.theirs.note(theirs)));
         let only = |some: &[Sign], others: &[Sign]| {
-            some.iter().filter(|sign| !others.contains(sign)).map(|sign| sign.row().about).collect::<Vec<_>>().join(" and ")
+            some.iter()
+                .filter(|sign| !others.contains(sign))
+                .map(|sign| sign.row().about)
+                .collect::<Vec<_>>()
+                .join(" and ")
         };
         let (here, print) = (only(&our, &their), only(&their, &our));
         let message = match (here.is_empty(), print.is_empty()) {

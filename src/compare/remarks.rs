@@ -79,7 +79,9 @@ impl Comparison<'_> {
         for hunk in hunks(&our.words, &their.words) {
             let place = our.place(hunk.ours.clone());
             let message = match (hunk.ours.is_empty(), hunk.theirs.is_empty()) {
-                (true, _) => format!("print says {} before this, and the transcription leaves it out", their.quote(hunk.theirs)),
+                (true, _) => {
+                    format!("print says {} before this, and the transcription leaves it out", their.quote(hunk.theirs))
+                }
                 (_, true) => format!("{} is not in print", our.quote(hunk.ours)),
                 _ => format!("print says {}, and the transcription {}", their.quote(hunk.theirs), our.quote(hunk.ours)),
             };

@@ -32,7 +32,8 @@ pub(super) fn fold(text: &str) -> Vec<Word> {
             push(&mut words, folded(word), at..end);
             at = end;
         } else {
-            let checks = c == '+' && text[..at].ends_with(|before: char| matches!(before, 'K' | 'Q' | 'R' | 'N' | 'B' | 'P' | '1'..='8'));
+            let checks = c == '+'
+                && text[..at].ends_with(|before: char| matches!(before, 'K' | 'Q' | 'R' | 'N' | 'B' | 'P' | '1'..='8'));
             if checks {
                 push(&mut words, "ch".to_owned(), at..at + 1);
             }
@@ -68,7 +69,10 @@ fn folded(word: &str) -> String {
     let plain = plain.trim_matches('\'');
     let (stem, ending) = plain.strip_suffix("'s").map_or((plain, ""), |stem| (stem, "'s"));
     let man = MEN.iter().find(|(name, letter)| {
-        stem == *name || stem.strip_suffix('s') == Some(name) || stem == letter.repeat(2) || stem.strip_suffix('s') == Some(letter)
+        stem == *name
+            || stem.strip_suffix('s') == Some(name)
+            || stem == letter.repeat(2)
+            || stem.strip_suffix('s') == Some(letter)
     });
     match man {
         Some((_, letter)) => format!("{letter}{ending}"),
@@ -85,7 +89,10 @@ fn push(words: &mut Vec<Word>, folded: String, range: Range<usize>) {
     if folded == "p" {
         if let Some(last) = words.last_mut() {
             let named = last.folded.trim_end_matches("'s");
-            if named.len() <= 2 && named.chars().all(|c| matches!(c, 'a'..='h' | 'k' | 'q' | 'n' | 'r')) && !named.is_empty() {
+            if named.len() <= 2
+                && named.chars().all(|c| matches!(c, 'a'..='h' | 'k' | 'q' | 'n' | 'r'))
+                && !named.is_empty()
+            {
                 last.folded.push('p');
                 last.range.end = range.end;
                 return;

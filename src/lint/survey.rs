@@ -123,7 +123,7 @@ impl<'s> Survey<'s> {
 
     /// What other cells could be among moves.
     pub fn parse(&self, cells: &[u8]) -> Option<crate::ast::Word> {
-        crate::parse::algebraic(cells, self.lexicon.edition())
+        crate::parse::word(cells, self.lexicon.edition(), self.lexicon.notation())
     }
 
     /// The moves that other cells could be.

@@ -102,8 +102,8 @@ fn numeric(cells: &[u8]) -> Option<Anew> {
     let at = cells.iter().rposition(|&cell| matches!(cell, b'A'..=b'H'))?;
     let sign = at > 0 && cells[at - 1] == b'#';
     let start = if sign { at - 1 } else { at };
-    let man = start >= 2 && men::role(cells[start - 2]).is_some()
-        || start >= 2 && matches!(cells[start - 2], b';' | b'^' | b'_');
+    let before = start.checked_sub(2).map(|at| cells[at]);
+    let man = before.is_some_and(|cell| men::role(cell).is_some() || matches!(cell, b';' | b'^' | b'_'));
     let goal = start > 0 && is_file(cells[start - 1]) && (sign || man);
     let rank = cells[at] - b'A' + b'1';
     goal.then(|| replace(cells, start, at + 1, &[rank], Rule::NumberSign))?

@@ -67,44 +67,63 @@ impl Draft {
     }
 }
 
-/// Parts the blocks of a file into games. What precedes the first game or follows the last goes with it.
-pub(super) fn drafts(source: &Source, lexicon: &mut Lexicon, blocks: &[Block]) -> Vec<Draft> {
-    let mut gatherer =
-        Gatherer { source, lexicon, blocks, drafts: Vec::new(), open: Draft::default(), waiting: Vec::new() };
-    for (index, block) in blocks.iter().enumerate() {
-        match block.kind {
-            BlockKind::Moves => gatherer.moves(index, block),
-            BlockKind::Title => gatherer.waiting.push(Part::Block(index)),
-            BlockKind::Problem => gatherer.problem(index),
-            _ if gatherer.waiting.is_empty() => gatherer.open.parts.push(Part::Block(index)),
-            _ => gatherer.waiting.push(Part::Block(index)),
-        }
-    }
-    gatherer.finish()
-}
-
-struct Gatherer<'s> {
+/// Parts the blocks of a file into games, one after the other. What precedes the first game or follows the last goes
+/// with it.
+pub(super) struct Gatherer<'s> {
     source: &'s Source,
-    lexicon: &'s mut Lexicon,
+    /// The words of the file; whoever reads the games meanwhile borrows it back by a swap.
+    pub lexicon: Lexicon,
     blocks: &'s [Block],
-    drafts: Vec<Draft>,
+    done: Vec<Draft>,
     open: Draft,
     /// A title and what followed it: of the next game, or still of this one, as the next moves say.
     waiting: Vec<Part>,
 }
 
+impl<'s> Gatherer<'s> {
+    pub(super) fn new(source: &'s Source, lexicon: Lexicon, blocks: &'s [Block]) -> Gatherer<'s> {
+        Gatherer { source, lexicon, blocks, done: Vec::new(), open: Draft::default(), waiting: Vec::new() }
+    }
+
+    /// Takes the next block. Games that it closes can be had from [`Gatherer::done`].
+    pub(super) fn block(&mut self, index: usize) {
+        let block = &self.blocks[index];
+        match block.kind {
+            BlockKind::Moves => self.moves(index, block),
+            BlockKind::Title => self.waiting.push(Part::Block(index)),
+            BlockKind::Problem => self.problem(index),
+            _ if self.waiting.is_empty() => self.open.parts.push(Part::Block(index)),
+            _ => self.waiting.push(Part::Block(index)),
+        }
+    }
+
+    /// The games that are complete, each given once.
+    pub(super) fn done(&mut self) -> Vec<Draft> {
+        std::mem::take(&mut self.done)
+    }
+
+    /// Closes the last game.
+    pub(super) fn finish(&mut self) {
+        self.open.parts.append(&mut self.waiting);
+        let last = std::mem::take(&mut self.open);
+        if !last.is_empty() {
+            self.done.push(last);
+        }
+    }
+}
+
 impl Gatherer<'_> {
     fn moves(&mut self, index: usize, block: &Block) {
         let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
-        let all = hurried::words(self.source, self.lexicon, spans);
+        let all = hurried::words(self.source, &mut self.lexicon, spans);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
             let kind = self.kind(span, word, &mut depth);
-            let kind = match hurried::upper(self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
+            let kind = match hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
                 Some(number) if kind == StepKind::Text => StepKind::Number(number),
                 // §2.2 n.3: a marked move behind the idea sign is named, not played.
-                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(self.lexicon, all[at - 1].1, word) => {
+                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(&self.lexicon, all[at - 1].1, word) => {
                     StepKind::Aside
                 }
                 _ => kind,
@@ -146,7 +165,7 @@ impl Gatherer<'_> {
             }
         }
         if !done.is_empty() {
-            self.drafts.push(done);
+            self.done.push(done);
         }
         self.open.parts.append(&mut self.waiting);
     }
@@ -211,9 +230,9 @@ impl Gatherer<'_> {
         if self.open.plies.is_empty() {
             return !self.waiting.is_empty();
         }
-        let moves = following.iter().filter(|(_, word)| super::search::marked(self.lexicon, *word).is_some());
+        let moves = following.iter().filter(|(_, word)| super::search::marked(&self.lexicon, *word).is_some());
         let line: Vec<Ply> = moves.take(4).map(|&(span, word)| Ply { span, word }).collect();
-        let black = line.first().and_then(|ply| super::search::marked(self.lexicon, ply.word));
+        let black = line.first().and_then(|ply| super::search::marked(&self.lexicon, ply.word));
         if black.is_some_and(|marked| marked.prefix == Prefix::Black) {
             return false;
         }
@@ -221,15 +240,7 @@ impl Gatherer<'_> {
         let from_figure = self.last_figure(&self.open.parts).is_some();
         from_figure
             || !self.waiting.is_empty()
-            || reach(self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
-    }
-
-    fn finish(mut self) -> Vec<Draft> {
-        self.open.parts.append(&mut self.waiting);
-        if !self.open.is_empty() {
-            self.drafts.push(self.open);
-        }
-        self.drafts
+            || reach(&self.lexicon, &State::default(), &line, &mut budget) * 2 >= line.len()
     }
 }
 

@@ -40,11 +40,11 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
         heading: Vec::new(),
         has_players: false,
     };
-    let first_block = walk.scribe.book.blocks.len() as u32;
+    let before = (walk.scribe.book.blocks.len(), walk.scribe.book.items.len());
     for part in &draft.parts {
         walk.part(part);
     }
-    walk.finish(first_block);
+    walk.finish(before);
 }
 
 /// Whether anything in a game speaks of its positions.
@@ -112,10 +112,15 @@ impl Walk<'_, '_> {
         if self.ply % 2 == 1 { first } else { !first }
     }
 
-    fn finish(mut self, first_block: u32) {
+    /// Puts the game into the book. `before` is how many blocks and items the book had when it began.
+    fn finish(mut self, before: (usize, usize)) {
         let headings = std::mem::take(&mut self.heading);
         let moves = !self.draft.plies.is_empty() || !self.line.game.is_empty();
         let has_game = self.start.is_known() && moves || self.has_players && self.draft.plies.is_empty();
+        if !self.scribe.keeps_text {
+            self.scribe.book.blocks.truncate(before.0);
+            self.scribe.book.items.truncate(before.1);
+        }
         if !has_game {
             return;
         }
@@ -132,7 +137,7 @@ impl Walk<'_, '_> {
         let MainLine { mut game, end, .. } = self.line;
         ending::settle(self.scribe, &mut game, &end, self.ending);
         self.scribe.book.games.push(game);
-        self.scribe.book.game_blocks.push(first_block);
+        self.scribe.book.game_blocks.push(before.0 as u32);
     }
 }
 

@@ -17,6 +17,13 @@ pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator
     let mut words = Vec::new();
     for span in spans {
         let cells = source.cells(span);
+        // Nearly every word is a sound number or move, and needs no second look.
+        let usual = lexicon.id_among_moves(cells);
+        let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
+        if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
+            words.push((span, usual));
+            continue;
+        }
         let at = number_end(cells);
         if let Some((mv, idea)) = joined_idea(source, lexicon, span) {
             words.extend([mv, idea]);

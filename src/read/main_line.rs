@@ -319,7 +319,8 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
 /// Checks the numbers and marks of the main line.
 fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
     let black_first = start.turn().is_black();
-    let mut sequence = Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false };
+    let mut sequence =
+        Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false, off: false };
     for step in &draft.steps {
         match step.kind {
             StepKind::Number(number) => sequence.number(scribe, number, step.span),
@@ -359,6 +360,8 @@ struct Sequence {
     shift: i64,
     /// A number stands just before.
     fresh: bool,
+    /// Numbers and moves have parted, and that was said: what follows from it is not said again.
+    off: bool,
 }
 
 impl Sequence {
@@ -369,8 +372,12 @@ impl Sequence {
     }
 
     fn number(&mut self, scribe: &mut Scribe, number: u32, span: Span) {
-        let (expected, _) = self.next();
-        let expected = i64::from(expected) + self.shift;
+        let (counted, _) = self.next();
+        // One wrong number among right ones shifts nothing.
+        if number == counted {
+            self.shift = 0;
+        }
+        let expected = i64::from(counted) + self.shift;
         self.fresh = true;
         if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
             scribe.say(finding);
@@ -378,6 +385,7 @@ impl Sequence {
         }
         if i64::from(number) != expected {
             self.shift += i64::from(number) - expected;
+            self.off = true;
             let finding = Diagnostic::new(
                 Rule::NumberOutOfSequence,
                 span,
@@ -389,16 +397,24 @@ impl Sequence {
 
     fn mark(&mut self, scribe: &mut Scribe, step: &super::draft::Step) {
         let Some(marked) = marked(&scribe.lexicon, step.word) else { return };
-        let (_, black) = self.next();
         let prefix = marked.prefix;
+        let told = self.fresh || prefix != Prefix::Bare;
+        let off = self.off;
+        self.off &= !told;
+        if off && told && self.next().1 != (prefix == Prefix::Black) {
+            self.ply += 1;
+        }
+        let (_, black) = self.next();
         let words = print::in_words(&marked.body);
         if let Some(wrong) = wrong_side(marked, Color::from_black(black)) {
             scribe.say(not_to_move(marked, step.span, wrong));
+            self.off = true;
         } else if prefix == Prefix::Bare && black && self.fresh {
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = Span { start: step.span.start, end: step.span.start };
             let help = "write dots 3-6 before it";
+            self.off = true;
             scribe.say(finding.help(help).fix(
                 crate::diagnostic::Applicability::Safe,
                 "write dots 3-6 before the move",

@@ -17,6 +17,8 @@ pub(super) struct Scribe<'s> {
     pub findings: Vec<Diagnostic>,
     pub decoder: Decoder,
     pub advice: bool,
+    /// Whether blocks and items stay in the book when their game has been read.
+    pub keeps_text: bool,
     /// Whether repairs are played.
     pub repair: bool,
     knight: KnightLetter,
@@ -38,6 +40,7 @@ impl<'s> Scribe<'s> {
             findings: Vec::new(),
             decoder,
             advice: options.advice,
+            keeps_text: options.text,
             repair: options.repair,
             knight: options.knight,
             prints,

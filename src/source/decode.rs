@@ -60,7 +60,7 @@ struct Decoder {
     met: Met,
     /// Widths seen on the line so far; `None` before the first cell.
     width: Option<u8>,
-    /// Byte offsets of the cells of this line; the line starts at `line_start`.
+    /// Byte offsets of the cells of this line, once they are not all of one width.
     starts: Vec<u32>,
     line_start: u32,
     line_byte: u32,
@@ -106,16 +106,18 @@ impl Decoder {
     fn utf8(&mut self, bytes: &[u8], skipped: u32) {
         let mut at = 0;
         self.line_byte = skipped;
+        let end = bytes.iter().rposition(|byte| !matches!(byte, 0x1A | 0)).map_or(0, |last| last + 1);
         while at < bytes.len() {
             let byte = bytes[at];
             let offset = skipped + at as u32;
-            if byte == 0x1A && bytes[at..].iter().all(|&rest| rest == 0x1A || rest == b'\0') {
+            if byte == 0x1A && at >= end {
                 self.met.end_mark = Some(self.position());
                 break;
             }
             if (0x20..0x7F).contains(&byte) {
-                self.ascii(byte, 1, offset);
-                at += 1;
+                let length = bytes[at..].iter().take_while(|byte| (0x20..0x7F).contains(*byte)).count();
+                self.ascii_cells(&bytes[at..at + length], offset);
+                at += length;
             } else if byte < 0x80 {
                 let next = bytes.get(at + 1).copied().map(char::from);
                 at += self.control(char::from(byte), next, 1, offset) as usize;
@@ -177,6 +179,37 @@ impl Decoder {
         self.push(cell, width, offset);
     }
 
+    /// A run of cells of one byte each: the usual line, taken at once.
+    fn ascii_cells(&mut self, run: &[u8], offset: u32) {
+        if self.width.is_some_and(|width| width != 1) {
+            for (&byte, offset) in run.iter().zip(offset..) {
+                self.ascii(byte, 1, offset);
+            }
+            return;
+        }
+        let here = self.position();
+        let (mut first, mut last, mut blanks) = (None, 0, 0);
+        self.source.text.extend(run.iter().enumerate().map(|(at, &byte)| {
+            if byte == b' ' {
+                blanks += 1;
+            } else {
+                first.get_or_insert(at);
+                last = at;
+            }
+            if byte >= 0x60 { byte - 0x20 } else { byte }
+        }));
+        self.width = Some(1);
+        self.met.ascii_blank |= blanks > 0;
+        self.met.ascii_cells += run.len() - blanks;
+        self.met.upper += run.iter().filter(|byte| byte.is_ascii_uppercase()).count();
+        self.met.lower += run.iter().filter(|byte| byte.is_ascii_lowercase()).count();
+        self.met.lower_signs |= run.iter().any(|byte| *byte >= 0x60 && !byte.is_ascii_lowercase());
+        if let Some(first) = first {
+            let start = self.ascii_run.map_or(here + first as u32, |run| run.start);
+            self.ascii_run = Some(Span { start, end: here + last as u32 + 1 });
+        }
+    }
+
     /// A character outside ASCII.
     fn wide(&mut self, glyph: char, width: u8, offset: u32) {
         let here = self.position();
@@ -228,8 +261,8 @@ impl Decoder {
                 self.line_end(offset, u32::from(width));
             }
             ('\x0C', _) => {
-                let at_line_start =
-                    self.starts.is_empty() && self.source.lines.last().is_none_or(|l| l.file_line < self.file_line);
+                let at_line_start = self.position() == self.line_start
+                    && self.source.lines.last().is_none_or(|l| l.file_line < self.file_line);
                 if !at_line_start {
                     self.end_line(offset);
                 }
@@ -257,12 +290,19 @@ impl Decoder {
     }
 
     fn push(&mut self, cell: u8, width: u8, offset: u32) {
-        self.width = Some(match self.width {
-            None => width,
-            Some(before) if before == width => width,
-            Some(_) => 0,
-        });
-        self.starts.push(offset);
+        match self.width {
+            None => self.width = Some(width),
+            Some(before) if before == width && width != 0 => {}
+            Some(before) => {
+                // The first cell of another width: from here on each has its own place.
+                if before != 0 {
+                    let cells = self.position() - self.line_start;
+                    self.starts.extend((0..cells).map(|cell| self.line_byte + cell * u32::from(before)));
+                    self.width = Some(0);
+                }
+                self.starts.push(offset);
+            }
+        }
         self.source.text.push(cell);
     }
 

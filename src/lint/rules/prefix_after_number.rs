@@ -32,8 +32,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let game = survey.blocks[block].kind == BlockKind::Moves;
         for pair in survey.words(block).windows(2) {
             let (Some(number), [mv, ..]) = (survey.number(&pair[0]), survey.moves(&pair[1])) else { continue };
-            let word = !game && !(number >= 10 || matches!(number, 1 | 3 | 4 | 6)) || survey.cells(&pair[0]).len() > 3;
-            if word || !matches!(mv.prefix, Prefix::Unstated | Prefix::White) {
+            let sure = game || number >= 10 || matches!(number, 1 | 3 | 4 | 6);
+            if !sure || survey.cells(&pair[0]).len() > 3 || !matches!(mv.prefix, Prefix::Unstated | Prefix::White) {
                 continue;
             }
             let start = pair[1].span.start + mv.start as u32;

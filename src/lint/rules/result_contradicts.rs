@@ -58,17 +58,10 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         }
         for seen in survey.words(block) {
             let says = says(survey, seen);
-            if let (Some(before), Some(now)) = (said, says) {
-                if before.contradicts(now) {
-                    findings.push(
-                        Diagnostic::new(
-                            Rule::ResultContradicts,
-                            seen.span,
-                            "the result is another than the one before it",
-                        )
-                        .help("leave out the wrong one"),
-                    );
-                }
+            if said.zip(says).is_some_and(|(before, now)| before.contradicts(now)) {
+                let finding =
+                    Diagnostic::new(Rule::ResultContradicts, seen.span, "the result is another than the one before it");
+                findings.push(finding.help("leave out the wrong one"));
             }
             // A move behind it shows that a draw sign was a remark.
             said = says.or(said.filter(|_| survey.moves(seen).is_empty() && survey.number(seen).is_none()));

@@ -32,7 +32,7 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let marked: Vec<&Seen> =
             survey.words(block).iter().filter(|seen| survey.print(seen.span).matches('"').count() % 2 == 1).collect();
         let goes_on = paragraphs.get(at + 1).is_some_and(begins);
-        if marked.len() % 2 == 0 || goes_on || super::diagram_text::is_mixed(survey, block) {
+        if marked.len().is_multiple_of(2) || goes_on || super::diagram_text::is_mixed(survey, block) {
             continue;
         }
         let span = marked[marked.len() - 1].span;

@@ -336,10 +336,9 @@ fn of_print(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
 
 /// The cells of a name without its prefix: `queen`, `pawns`, `e4`, `a2-g8`, `b-pawn`, `queen's pawn`.
 fn of_name(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
-    if options.notation == Notation::Descriptive {
-        if let Some(cells) = descriptive::cells_of_name(print, options.hand()) {
-            return Some(cells);
-        }
+    let named = || descriptive::cells_of_name(print, options.hand());
+    if let Some(cells) = (options.notation == Notation::Descriptive).then(named).flatten() {
+        return Some(cells);
     }
     let letter = |name: &str| man(name, options.notation);
     let print = print.to_lowercase();
