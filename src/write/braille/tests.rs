@@ -61,6 +61,7 @@ fn results_stand_where_the_code_wants_them() {
 #[test]
 fn signs_share_one_indicator() {
     assert_eq!(words("1. e4!? $16 e5 $10 2. Nf3 $40 $1 *"), "1 E4>68P E5>Q 2 SF3>A6");
+    assert_eq!(words("1. e4 $132 e5 $133 1-0"), "1 E4>C E5>CR");
     assert_eq!(words("1. e4 $146 e5 *"), "1 E4 ,A NOVELTY4 1 -E5");
 }
 
