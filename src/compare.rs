@@ -82,7 +82,7 @@ impl Comparison<'_> {
     fn players(&mut self, ours: &Game, theirs: &Game) {
         for side in ["White", "Black"] {
             let (Some(our), Some(their)) = (ours.tag(side), theirs.tag(side)) else { continue };
-            if games::surname(our) != games::surname(their) && !games::surname(their).is_empty() {
+            if !games::same_player(our, their) {
                 let message = format!("{side} is {their} in print, and {our} here");
                 self.say(Diagnostic::new(Rule::PlayersDiffer, first(ours).unwrap_or_default(), message));
             }

@@ -71,7 +71,7 @@ fn between(ours: &[Game], theirs: &[Game], head: usize, tail: usize) -> Vec<Pair
 /// How alike two games are, from 0 to 160: moves that stand at the same place, and players of the same name.
 fn alike(ours: &Game, theirs: &Game) -> u32 {
     let same = |side: &str| match (ours.tag(side), theirs.tag(side)) {
-        (Some(our), Some(their)) => surname(our) == surname(their),
+        (Some(our), Some(their)) => same_player(our, their),
         _ => false,
     };
     let players = 30 * (u32::from(same("White")) + u32::from(same("Black")));
@@ -87,6 +87,22 @@ fn alike(ours: &Game, theirs: &Game) -> u32 {
 pub(super) fn surname(name: &str) -> String {
     let name = name.split(',').next().unwrap_or(name);
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// What a letter by itself reads as in contracted braille: a player may be known by his initial alone.
+const WORDSIGNS: [&str; 26] = [
+    "a", "but", "can", "do", "every", "from", "go", "have", "i", "just", "knowledge", "like", "more", "not", "o", "people",
+    "quite", "rather", "so", "that", "us", "very", "will", "it", "you", "as",
+];
+
+/// Whether two names are of one player.
+pub(super) fn same_player(ours: &str, theirs: &str) -> bool {
+    let (our, their) = (surname(ours), surname(theirs));
+    let initial = |letter: &str| match letter.as_bytes() {
+        [letter @ b'a'..=b'z'] => WORDSIGNS[usize::from(letter - b'a')] == our,
+        _ => false,
+    };
+    our == their || their.is_empty() || initial(&their)
 }
 
 /// What a message calls a game.

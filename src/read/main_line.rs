@@ -32,6 +32,8 @@ pub(super) struct MainLine {
     pub cuts: Vec<Option<usize>>,
     /// The draft as a repair understood it, where there was something to repair.
     pub repaired: Option<Draft>,
+    /// The words that break the game.
+    pub causes: Vec<Span>,
 }
 
 /// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
@@ -44,7 +46,7 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         check_numbers(scribe, draft, start);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
         let end = State::new(game.first_position());
-        return MainLine { game, nodes, positions: Vec::new(), end, cuts: Vec::new(), repaired: None };
+        return MainLine { game, nodes, positions: Vec::new(), end, cuts: Vec::new(), repaired: None, causes: Vec::new() };
     }
     let mut told = Told::default();
     let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
@@ -96,6 +98,7 @@ fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep:
     } else {
         line = play_through(scribe, &repair.written.plies, game, keep, &mut Told::default());
     }
+    line.causes = repair.findings.iter().map(|finding| finding.span).collect();
     scribe.findings.extend(repair.findings);
     scribe.findings.extend(told.doubts);
     check_numbers(scribe, &repair.understood, start);
@@ -137,7 +140,7 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
     });
     told.sound &= played == plies.len();
     nodes.resize(plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end, cuts, repaired: None }
+    MainLine { game, nodes, positions, end, cuts, repaired: None, causes: Vec::new() }
 }
 
 /// What one move shows.

@@ -110,6 +110,10 @@ impl Walk<'_, '_> {
     }
 
     fn faults(&mut self, span: Span, word: WordId) {
+        // A word that breaks its game has one finding: that it was read leniently before follows from the same cell.
+        if self.line.causes.contains(&span) {
+            return;
+        }
         if let Some(parsed) = self.scribe.lexicon.word(word) {
             let cells = self.scribe.source.cells(span);
             let found = faults::findings(parsed, span, cells);

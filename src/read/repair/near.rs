@@ -138,11 +138,17 @@ impl Search<'_> {
     /// Whether a word is one move, and brings no mark, sign, bracket or fault that the written word does not have.
     fn is_likely(&self, cells: &[u8], word: &Word) -> bool {
         let Some(mv) = marked(word) else { return false };
-        let Some((written, before)) = self.written.and_then(|written| Some((written, marked(written)?))) else {
+        let sound = self.written.filter(|written| marked(written).is_some());
+        // A word with a fault was read as what a hurried hand may have meant; it may as well be damaged.
+        if sound.is_none_or(|written| !written.faults.is_empty()) {
             let opens = cells[..word.open] == self.cells[..word.open.min(self.cells.len())];
             let closes = self.cells.ends_with(&cells[word.tail..]);
-            return word.faults.is_empty() && opens && closes && matches!(mv.prefix, Prefix::Bare | Prefix::Black);
-        };
+            let prefix = matches!(mv.prefix, Prefix::Bare | Prefix::Black);
+            if word.faults.is_empty() && opens && closes && prefix {
+                return true;
+            }
+        }
+        let Some((written, before)) = sound.and_then(|written| Some((written, marked(written)?))) else { return false };
         let prefix = mv.prefix == Prefix::Bare || mv.prefix == before.prefix;
         let around = word.open <= written.open && cells[word.tail..] == self.cells[written.tail..];
         prefix && around && mv.signs.len() <= before.signs.len() && word.faults.len() <= written.faults.len()
@@ -181,7 +187,7 @@ mod tests {
     use crate::book::Edition;
 
     fn around(cells: &str, radius: Radius) -> Vec<(String, Slip)> {
-        let lexicon = Lexicon::new(Edition::Ueb2015);
+        let lexicon = Lexicon::new(Edition::Ueb2015, crate::book::Notation::Algebraic);
         let written = lexicon.parse(cells.as_bytes());
         let found = near(&lexicon, cells.as_bytes(), written.as_ref(), radius);
         found.into_iter().map(|near| (String::from_utf8(near.cells).unwrap(), near.slip)).collect()

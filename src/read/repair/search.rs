@@ -206,7 +206,9 @@ impl Search<'_, '_> {
             if self.judge.is_spent() {
                 return;
             }
-            let radius = if ply - at <= WIDE { Radius::Word } else { Radius::Move };
+            let word = self.lexicon.word(self.broken.line.plies[at].word);
+            let doubtful = word.is_some_and(|word| !word.faults.is_empty());
+            let radius = if doubtful || ply - at <= WIDE { Radius::Word } else { Radius::Move };
             self.around(self.broken.line.moves[at], radius);
         }
     }
