@@ -38,7 +38,8 @@ pub(super) fn character(source: &Source, options: &Options) -> Character {
         Edition::Bauk2001 => ProseCode::British,
     };
     let prose = options.prose.unwrap_or(by_edition);
-    let contracted = tally.as_ref().is_none_or(|tally| tally.spelt <= tally.contracted);
+    // A contraction in sight tells more than a word that has none.
+    let contracted = tally.as_ref().is_none_or(|tally| tally.spelt <= tally.contracted * 4);
     Character { edition, notation, prose, contracted, evidence }
 }
 
@@ -56,6 +57,18 @@ struct Tally {
     british: usize,
     spelt: usize,
     contracted: usize,
+}
+
+/// Whether a word has a cell that only contractions write: not behind the first cell of a sign or an accent, and not
+/// as a man of a diagram.
+fn is_contracted(cells: &[u8]) -> bool {
+    let diagram = |cell: &u8| cell.is_ascii_digit() || crate::men::diagram_man(*cell).is_some();
+    let contraction = |at: usize| {
+        let signed = at > 0 && matches!(cells[at - 1], b'^' | b'_' | b'@' | b'"' | b'.');
+        !signed
+            && matches!(cells[at], b'&' | b'=' | b'(' | b'!' | b')' | b'%' | b'?' | b'$' | b']' | b'\\' | b'[' | b'+')
+    };
+    (0..cells.len()).any(contraction) && (cells.len() == 1 || !cells.iter().all(diagram))
 }
 
 /// The words of one file in each notation, parsed when they are new.
@@ -158,9 +171,9 @@ impl Tally {
     }
 
     fn word(&mut self, cells: &[u8], old: &mut Lexicon, begins: bool) {
+        self.contracted += usize::from(is_contracted(cells));
         match cells {
             b"THE" | b"AND" | b"FOR" | b"OF" | b"WITH" => self.spelt += 1,
-            b"!" | b"&" | b"=" | b"(" | b")" => self.contracted += 1,
             [b'"', b'<', ..] => self.new_brackets += 1,
             [b'7', b',' | b'A'..=b'Z', ..] => self.old_brackets += 1,
             [b'6' | b'0', next, ..] if !next.is_ascii_digit() => self.british += 1,

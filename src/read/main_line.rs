@@ -16,6 +16,7 @@ use crate::book::{Comment, Game, NodeId, Notation};
 use crate::cell::glyphs;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::place::Span;
+use crate::sign::Sign;
 use shakmaty::{Chess, Color, Move, Position};
 
 /// A main line, played.
@@ -46,7 +47,15 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         check_numbers(scribe, draft, start);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
         let end = State::new(game.first_position());
-        return MainLine { game, nodes, positions: Vec::new(), end, cuts: Vec::new(), repaired: None, causes: Vec::new() };
+        return MainLine {
+            game,
+            nodes,
+            positions: Vec::new(),
+            end,
+            cuts: Vec::new(),
+            repaired: None,
+            causes: Vec::new(),
+        };
     }
     let mut told = Told::default();
     let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
@@ -60,7 +69,23 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         check_numbers(scribe, draft, start);
         return line;
     }
+    if let Some(beyond) = after_end(scribe, draft, &line, &told) {
+        scribe.say(beyond);
+        scribe.findings.append(&mut told.doubts);
+        check_numbers(scribe, draft, start);
+        return line;
+    }
     repaired(scribe, draft, start, game, keep)
+}
+
+/// A move behind one that ends the game and says so: then the game is right and the move is not of it.
+fn after_end(scribe: &Scribe, draft: &Draft, line: &MainLine, told: &Told) -> Option<Diagnostic> {
+    let played = line.nodes.iter().take_while(|node| node.is_some()).count();
+    let last = draft.plies.get(played.checked_sub(1)?)?;
+    let ends = |sign: &Sign| matches!(sign, Sign::Mate | Sign::Stalemate);
+    let said = marked(&scribe.lexicon, last.word)?.signs.iter().any(ends);
+    let over = said && told.falsehoods.is_empty() && line.end.legal_moves().is_empty();
+    over.then(|| draft.plies.get(played).map(|ply| unplayable(scribe, &line.end, *ply)))?
 }
 
 /// What is said of a line while it is played.

@@ -1,7 +1,7 @@
 //! A move in the cells of descriptive notation (§3.17–3.22), with the least qualification that leaves no other move.
 
 use crate::ast::{Joint, Letters, Named};
-use crate::book::{Edition, Game, NodeId};
+use crate::book::{Edition, Game, NodeId, Notation};
 use crate::chess::Wings;
 use crate::descriptive::{self, least};
 use crate::sign::Sign;
@@ -66,9 +66,10 @@ fn shortest(position: &Chess, mv: Move) -> Named {
     Named { man: letters(mv.role()), joint: Some(Joint::Cross), goal, ..Named::default() }
 }
 
-/// Whether the cells behind a ⠜ are a sign that shares it with no other: castling and check (§2.2 n.5).
-pub(super) fn is_alone(sign: &[u8]) -> bool {
-    matches!(sign, b"*" | b"4*" | b"D*" | b"C" | b"CK" | b"CQ")
+/// Whether the cells behind a ⠜ are a sign that shares it with no other: castling and check (§2.2 n.5). They belong to
+/// descriptive notation; the same cells in algebraic are counterplay, which does share.
+pub(super) fn is_alone(sign: &[u8], notation: Notation) -> bool {
+    notation == Notation::Descriptive && matches!(sign, b"*" | b"4*" | b"D*" | b"C" | b"CK" | b"CQ")
 }
 
 /// The cells of a move of print that no board stands behind (`Kt-KB3`, `PxP e.p.`, `Castles K`), or `None`.

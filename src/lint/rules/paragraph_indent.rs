@@ -24,6 +24,10 @@ use crate::lint::survey::{Survey, habit};
 
 /// Paragraphs that begin elsewhere. A line that is no more than a label in cell 1 is a heading, and left alone.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
+    // A sheet without a game is no transcription of one: nobody says where its lines begin.
+    if survey.blocks_of(&[BlockKind::Moves]).next().is_none() {
+        return Vec::new();
+    }
     let mut findings = Vec::new();
     let mut all = 0;
     for block in survey.blocks_of(&[BlockKind::Paragraph]) {

@@ -87,7 +87,7 @@ fn a_wrong_count_is_found_on_its_cell() {
 #[test]
 fn blanks_between_ranks_are_missed_and_found_too_many() {
     let missing = first("(!V=UV!(&&&&&&&& 32 PPPPPPPP RSLQKLSR");
-    assert_eq!((missing.span, missing.fixes[0].edits[0].span), (Span::new(8, 9), Span::new(8, 8)));
+    assert_eq!((missing.span, missing.fixes[0].edits[0].span), (Span::new(0, 16), Span::new(8, 8)));
     let split = first("40 4U3 4& 3 4K3");
     assert_eq!((split.rule, split.fixes[0].edits[0].span), (Rule::DiagramRank, Span::new(7, 10)));
     assert!(first("40 4U3 4&2 4K3").fixes.is_empty(), "either number may be the wrong one");

@@ -134,7 +134,8 @@ mod tests {
             ("\"Oak\"", "8,OAK0"),
             ("(so)", "\"<SO\">"),
             ("b", ";;B"),
-            ("best--but", "BEST,-BUT"),
+            ("best--but", "BEST--BUT"),
+            ("best—but", "BEST,-BUT"),
             ("Grünfeld", ",GR^3UNFELD"),
         ] {
             assert_eq!(cells(print), expected, "{print}");

@@ -38,12 +38,12 @@ fn nothing_follows_mate() {
     assert_eq!(words("[Result \"1-0\"]\n1. f3 e5 2. g4 Qh4# 0-1"), "1 F3 E5 2 G4 QH4>M");
 }
 
-/// kinds.md 7: prose between the moves, the number said again.
+/// Prose between the moves, the number said again. A number in a remark is text, lest it be read as analysis.
 #[test]
 fn remarks_are_paragraphs() {
     let text = written("[White \"Oak\"]\n[Black \"Elm\"]\n1. e4 {best; by test (1. d4)} e5 ; not { a brace\n2. Nf3 *");
     let expected =
-        "              ,OAK V ,ELM\n    1 E4\n  BEST2 BY TEST \"<1 D4\">\n    1 -E5\n  NOT _< A BRACE\n    2 SF3\n";
+        "              ,OAK V ,ELM\n    1 E4\n  BEST2 BY TEST \"<#A4 ;D4\">\n    1 -E5\n  NOT _< A BRACE\n    2 SF3\n";
     assert_eq!(text, expected);
 }
 
@@ -61,6 +61,7 @@ fn results_stand_where_the_code_wants_them() {
 #[test]
 fn signs_share_one_indicator() {
     assert_eq!(words("1. e4!? $16 e5 $10 2. Nf3 $40 $1 *"), "1 E4>68P E5>Q 2 SF3>A6");
+    assert_eq!(words("1. e4 $132 e5 $133 1-0"), "1 E4>C E5>CR");
     assert_eq!(words("1. e4 $146 e5 *"), "1 E4 ,A NOVELTY4 1 -E5");
 }
 
@@ -79,7 +80,7 @@ fn variations_are_paragraphs_and_brackets() {
 #[test]
 fn names_in_text_bear_their_signs() {
     let text = "{If Nxf3+, the Queen's lost; pawns on a2-g8, ...Bg4. Then 12. Nf3 Nf6 13. Kt.} 1. e4 *";
-    let expected = ",IF ;S_F3>1 THE ;Q>'S LOST2 ;PP ON ;A2-G8>1 -LG4>4 ,THEN 12 SF3 SF6 #AC4 ,KT4 1 E4";
+    let expected = ",IF ;S_F3>1 THE ,QUEEN'S LOST2 ;PP ON ;A2-G8>1 -LG4>4 ,THEN #AB4 ;SF3 ;SF6 #AC4 ,KT4 1 E4";
     assert_eq!(words(text), expected);
 }
 

@@ -105,7 +105,7 @@ impl Encoder<'_> {
                     _ => algebraic::cells(position, &mv, &mut cells),
                 }
                 for &sign in game.note(item.node).iter().flat_map(|note| &note.glyphs) {
-                    join(&mut cells, glyph::cells(sign).unwrap_or_default());
+                    join(&mut cells, glyph::cells(sign).unwrap_or_default(), self.options.notation);
                 }
                 Some(cells)
             }
@@ -181,7 +181,7 @@ impl Encoder<'_> {
         self.words.rejoin();
         let last = self.words.last();
         let behind = indicator(last).map(|at| &last[at + 1..]);
-        if behind.is_none_or(descriptive::is_alone) {
+        if behind.is_none_or(|signs| descriptive::is_alone(signs, self.options.notation)) {
             self.words.cells().push(algebraic::SIGN);
         }
         self.words.cells().extend_from_slice(sign.behind());
@@ -304,7 +304,7 @@ fn indicator(cells: &[u8]) -> Option<usize> {
 }
 
 /// Joins a sign of §2.2 to a move: the first brings ⠜, the others share it (n.5), unless two would read as another.
-fn join(cells: &mut Vec<u8>, sign: &[u8]) {
+fn join(cells: &mut Vec<u8>, sign: &[u8], notation: Notation) {
     if sign.is_empty() {
         return;
     }
@@ -312,7 +312,7 @@ fn join(cells: &mut Vec<u8>, sign: &[u8]) {
     let at = indicator(cells);
     // The 6 of `>6` is a sign; that of `C6` is a rank and has no ⠜ before it.
     let merges = at.is_some() && judgement(cells.last()) && judgement(sign.first());
-    let alone = at.is_some_and(|at| descriptive::is_alone(&cells[at + 1..]));
+    let alone = at.is_some_and(|at| descriptive::is_alone(&cells[at + 1..], notation));
     if at.is_none() || merges || alone {
         cells.push(algebraic::SIGN);
     }
@@ -327,7 +327,7 @@ fn of_print(print: &str, options: &BrailleOptions) -> Option<Vec<u8>> {
     let mut cells = named.flatten().or_else(|| algebraic::cells_of_print(bare))?;
     let judgement = &mv[bare.len()..];
     if let Some(sign) = (1..=6).find(|sign| glyph::print(*sign) == Some(judgement)) {
-        join(&mut cells, glyph::cells(sign).unwrap_or_default());
+        join(&mut cells, glyph::cells(sign).unwrap_or_default(), options.notation);
     } else if !judgement.is_empty() {
         return None;
     }
