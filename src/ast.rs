@@ -60,7 +60,7 @@ pub struct Stated {
 pub enum Body {
     /// A move that names its goal.
     Move(Stated),
-    /// Castling (§3.11); the sign of check before or after it is read (`reading-the-code` §4.1).
+    /// Castling (§3.11); the sign of check before or after it is read (docs/decisions §4.1).
     Castling {
         /// Queen's side.
         long: bool,

@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(cells, b"(!V=U&");
     }
 
-    /// §3.14, reading-the-code §4.11: ⠣ and ⠪ are the black bishop and knight of descriptive notation.
+    /// §3.14, docs/decisions §4.11: ⠣ and ⠪ are the black bishop and knight of descriptive notation.
     #[test]
     fn descriptive_letters_take_dot_6_as_well() {
         assert_eq!(diagram_cell(Color::Black.bishop(), Notation::Descriptive), b'<');

@@ -228,7 +228,7 @@ impl Cutter<'_> {
 
     fn marked(&mut self, mv: &mut Marked) {
         self.inside(mv);
-        // Castling has no goal to put the check sign before: players write it behind (`reading-the-code` §4.1).
+        // Castling has no goal to put the check sign before: players write it behind (docs/decisions §4.1).
         if let (Body::Castling { check, .. }, Some(rest)) =
             (&mut mv.body, self.cells[mv.end..mv.tail].strip_prefix(b">*"))
         {

@@ -230,7 +230,7 @@ impl Sign {
     }
 
     /// The judgement that stands for a numeric annotation glyph, if the code has one. Numbers of both sides and of
-    /// all degrees fold onto one sign (`reading-the-code` §3: $36–$39 ↑, $40–$41 →, $130–$135 ⇄, $10–$12 =,
+    /// all degrees fold onto one sign (docs/decisions §3: $36–$39 ↑, $40–$41 →, $130–$135 ⇄, $10–$12 =,
     /// $14–$21 advantage).
     pub fn of_nag(number: u8) -> Option<Sign> {
         let sign = match number {

@@ -123,7 +123,7 @@ fn a_missing_file_is_named_and_the_others_are_linted() {
     assert_eq!((stdout(&output), code(&output)), ("[]\n", 2));
 }
 
-/// kinds.md 14: none cut, none merged, no drift from page to page.
+/// A fault that other programs had: none cut, none merged, no drift from page to page.
 #[test]
 fn twelve_faults_on_twelve_pages() {
     let folder = folder(&[("twelve.brf", &["TITLE\nA\tB\n"; 12].join("\x0C"))]);

@@ -176,7 +176,7 @@ fn a_move_that_cannot_be_played_is_offered_the_nearest_that_can() {
     );
 }
 
-/// kinds.md 3, 5: a false sign is left out.
+/// A fault that other programs had: a false sign is left out.
 #[test]
 fn a_false_sign_is_offered_to_be_left_out() {
     assert_eq!(

@@ -1,1 +1,1 @@
-
+//! What is said of a transcription beside its print, difference by difference.

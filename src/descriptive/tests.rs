@@ -90,7 +90,7 @@ fn names_of_men_squares_files_and_ways() {
     }
 }
 
-/// reading-the-code §4.12, §5: British brackets, where a rank cannot stand.
+/// docs/decisions §4.12, §5: British brackets, where a rank cannot stand.
 #[test]
 fn a_seven_is_a_rank_or_a_bracket() {
     let old = |cells: &str| match core(cells, Edition::Bauk2001) {

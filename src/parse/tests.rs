@@ -61,7 +61,7 @@ fn a_departure_stands_before_the_goal() {
     assert_eq!(stated("⠎⠃⠂⠰⠉⠒"), knight(Rank::Third).from(Some(File::B), Some(Rank::First), CAPTURE));
 }
 
-/// §3.11, and `reading-the-code` §4.1.
+/// §3.11, and docs/decisions §4.1.
 #[test]
 fn castling_may_check() {
     let castling = |glyphs| match word(glyphs).core {
@@ -147,7 +147,7 @@ fn an_oblique_parts_alternatives() {
     assert_eq!(moves[1].start, 5);
 }
 
-/// `reading-the-code` §2: two squares never touch without a sign between them.
+/// docs/decisions §2: two squares never touch without a sign between them.
 #[test]
 fn two_squares_that_touch_are_no_move() {
     assert_eq!(algebraic(b"E4G4", Edition::Ueb2015), None);

@@ -94,7 +94,7 @@ mod tests {
         find(cells).map(|found| found.print)
     }
 
-    /// §2.3, §2.4, and the examples of `reading-the-code` §4.9.
+    /// §2.3, §2.4, and the examples of docs/decisions §4.9.
     #[test]
     fn words_of_the_list_are_found() {
         let rows: &[(&[u8], &str)] = &[

@@ -93,7 +93,7 @@ fn position(setup: Setup) -> Option<Chess> {
     start.or_else(|error| error.ignore_too_much_material()).or_else(|error| error.ignore_impossible_check()).ok()
 }
 
-/// The rights that the moves need and the men's places do not contradict (`reading-the-code` §4.11).
+/// The rights that the moves need and the men's places do not contradict (docs/decisions §4.11).
 fn castling(lexicon: &Lexicon, board: &Board, plies: &[Ply]) -> Bitboard {
     let mut rights = Bitboard::EMPTY;
     for ply in plies {

@@ -204,7 +204,7 @@ impl Gatherer<'_> {
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
         let cells = self.source.cells(span);
-        // Brackets inside a move are its own: `R"<B5">'B2` (§4.12 of reading-the-code).
+        // Brackets inside a move are its own: `R"<B5">'B2` (docs/decisions §4.12).
         let (head, tail) = match self.lexicon.word(word) {
             Some(word) => (&cells[..word.open], &cells[word.tail.min(cells.len())..]),
             None => (cells, &cells[..0]),

@@ -10,7 +10,7 @@ use shakmaty::{Chess, Color, Position};
 /// What a game says of its end, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
-    /// ⠜⠗ joined to a move: its side resigns. Otherwise the side to move (`reading-the-code` §4.4).
+    /// ⠜⠗ joined to a move: its side resigns. Otherwise the side to move (docs/decisions §4.4).
     Resigns {
         /// Joined to a move.
         joined: bool,

@@ -141,7 +141,7 @@ impl Walk<'_, '_> {
     }
 }
 
-/// Writes down what signs say of a move (`reading-the-code` §3).
+/// Writes down what signs say of a move (docs/decisions §3).
 pub(super) fn notes(game: &mut Game, node: NodeId, signs: &[Sign], black: bool, last: bool, span: Span) {
     for &sign in signs {
         let remark = match sign {

@@ -1,4 +1,4 @@
-//! What a word of moves says, in print (`reading-the-code` §3): `text` is as written, so no board stands here.
+//! What a word of moves says, in print (docs/decisions §3): `text` is as written, so no board stands here.
 
 use crate::ast::{Body, Label, Marked, Name, Named, Prefix, Stated};
 use crate::descriptive;

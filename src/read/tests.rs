@@ -98,7 +98,7 @@ fn text(g: &mut Gen) -> String {
 #[derive(Clone, Debug)]
 struct Annotated(Game);
 
-/// Glyphs by White's number, and whether Black's is one more (`reading-the-code` §3).
+/// Glyphs by White's number, and whether Black's is one more (docs/decisions §3).
 const GLYPHS: &[(u8, bool)] = &[
     (1, false),
     (2, false),

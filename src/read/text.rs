@@ -1,4 +1,4 @@
-//! Words of text with chess among them: which are prose, which numbers, moves and names (`reading-the-code` §2).
+//! Words of text with chess among them: which are prose, which numbers, moves and names (docs/decisions §2).
 //!
 //! The same cells are *be* or 2, *could* or a pawn's capture, *have.* or h4. A bare word is a move only inside a
 //! numbered series; a lower cell alone is a number only where a move follows that can be played at that number, or
@@ -392,7 +392,7 @@ impl Text<'_, '_, '_> {
         self.faults(index);
     }
 
-    /// `;B1 ;C & ;D`: letters of a list, not squares; `;C4 #AHEG`: "c." before a year (`reading-the-code` §4.13).
+    /// `;B1 ;C & ;D`: letters of a list, not squares; `;C4 #AHEG`: "c." before a year (docs/decisions §4.13).
     fn is_letter(&self, index: usize, marked: &Marked) -> bool {
         let square =
             matches!(marked.body, Body::Move(stated) if stated.man == Role::Pawn && stated.from_file.is_none());

@@ -1,4 +1,4 @@
-//! The heading of a game: players, venue and opening (§4.1, `reading-the-code` §4.8).
+//! The heading of a game: players, venue and opening (§4.1, docs/decisions §4.8).
 
 use crate::book::Game;
 

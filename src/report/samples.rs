@@ -111,7 +111,7 @@ fn no_format_fails_on_any_bytes() {
     }
 }
 
-/// kinds.md 12: a place does not depend on the encoding; only the bytes do.
+/// A fault that other programs had: a place does not depend on the encoding; only the bytes do.
 #[test]
 fn one_fault_in_five_dresses_has_one_place() {
     let brf = "    1 E4 E5 2 SF4 SC6";

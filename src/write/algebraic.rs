@@ -31,7 +31,7 @@ struct Said {
 /// Writes the cells of a move that is legal in `position`, in full form: `S_E7`, `E;D6>EP`, `^JJ`.
 ///
 /// Departures are the least that decides, in PGN order (§3.9). The mate sign replaces that of check and a capture sign
-/// stays; castling bears the sign of check in front (reading-the-code §4.1, 4.2). Signs of §2.2 share one ⠜ (n.5).
+/// stays; castling bears the sign of check in front (docs/decisions §4.1, 4.2). Signs of §2.2 share one ⠜ (n.5).
 pub fn cells(position: &Chess, mv: &Move, out: &mut Vec<u8>) {
     let mut after = position.clone();
     after.play_unchecked(*mv);

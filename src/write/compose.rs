@@ -2,7 +2,7 @@
 //!
 //! Titles first, then a diagram where the game starts elsewhere, then game moves, broken by a paragraph for every
 //! remark and for every variation of the first level. Inside such a paragraph further variations stand in round
-//! brackets, in them square ones, then short dashes, then round again (reading-the-code §4.7). After a break the game
+//! brackets, in them square ones, then short dashes, then round again (docs/decisions §4.7). After a break the game
 //! is taken up with its number (§4.3).
 //!
 //! The items carry print; braille is made of them by [`super::braille()`], print by [`super::text()`].

@@ -2,7 +2,7 @@
 
 use crate::sign::Sign;
 
-/// The cells of a glyph behind ⠜; `None` where the code has no sign and words must do (reading-the-code §3).
+/// The cells of a glyph behind ⠜; `None` where the code has no sign and words must do (docs/decisions §3).
 pub fn cells(glyph: u8) -> Option<&'static [u8]> {
     sign(glyph).map(Sign::behind)
 }

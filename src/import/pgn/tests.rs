@@ -19,7 +19,7 @@ fn after(game: &Game, ply: usize) -> Vec<String> {
     game.note(node).map(|note| note.after.iter().map(|comment| comment.text.clone()).collect()).unwrap_or_default()
 }
 
-/// kinds.md 4.
+/// A fault that other programs had.
 #[test]
 fn zeros_castle_and_promotion_needs_no_sign() {
     let (game, findings) =
@@ -29,7 +29,7 @@ fn zeros_castle_and_promotion_needs_no_sign() {
     assert_eq!(plies(&game), 22);
 }
 
-/// kinds.md 5.
+/// A fault that other programs had.
 #[test]
 fn en_passant_is_read_with_its_words() {
     for taking in ["exf6+ e.p.", "exf6ep+", "exf6e.p.+", "exf6 e.p.+", "exf6"] {
@@ -38,7 +38,7 @@ fn en_passant_is_read_with_its_words() {
     }
 }
 
-/// kinds.md 6: the board is believed before the tag.
+/// A fault that other programs had: the board is believed before the tag.
 #[test]
 fn a_mate_settles_the_result() {
     let (game, findings) = one("[White \"Oak\"]\n[Black \"Elm\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
@@ -51,7 +51,7 @@ fn a_mate_settles_the_result() {
     assert_eq!(one("[Result \"1-0\"]\n1. e4 e5").0.outcome, Outcome::White);
 }
 
-/// kinds.md 7.
+/// A fault that other programs had.
 #[test]
 fn comments_of_both_kinds_stand_behind_their_moves() {
     let (game, findings) = one("\u{FEFF}% kept by hand\n[Event \"Night cup (round; 1) {A}\"]\n[White \"Oak\"]\n\n\
@@ -172,8 +172,8 @@ fn pgn_reader_counts_the_same_plies() {
             plies
         }
     }
-    for path in ["/work/shared/cases/algebraic-2015.pgn", "/work/shared/books/blue-book-2015.pgn"] {
-        let Ok(bytes) = std::fs::read(path) else { continue };
+    for path in ["cases/algebraic-2015.pgn", "books/blue-book-2015.pgn"] {
+        let Some(bytes) = crate::testing::shared(path) else { continue };
         let (book, findings): (Book, _) = pgn(&bytes);
         assert_eq!(findings, []);
         let theirs: Vec<usize> =

@@ -246,7 +246,7 @@ mod tests {
         Tokens::new(pgn.as_bytes()).map(word).collect()
     }
 
-    /// kinds.md 7: a mark of byte order, a `%` line, `;` in braces, a brace behind `;`, brackets in a tag.
+    /// A fault that other programs had: a mark of byte order, a `%` line, `;` in braces, a brace behind `;`, brackets in a tag.
     #[test]
     fn signs_hide_one_another_in_the_right_order() {
         let pgn = "\u{FEFF}% kept by hand\n[Event \"Night cup (round; 1) {A}\"]\n\n\

@@ -27,7 +27,7 @@ fn line(fen: &str, words: &str) -> (String, String, usize) {
     (san.join(" "), text.join(" "), open)
 }
 
-/// ambiguities.tsv, the game lines of descriptive notation.
+/// Lines of descriptive notation that can be read two ways.
 #[test]
 fn lines_that_can_be_read_two_ways_are_read_the_right_way() {
     for (fen, words, san, text) in [
@@ -65,7 +65,7 @@ fn lines_that_can_be_read_two_ways_are_read_the_right_way() {
     }
 }
 
-/// §3.7, reading-the-code §4.12: promotion and bracketed squares in every form that is read.
+/// §3.7, docs/decisions §4.12: promotion and bracketed squares in every form that is read.
 #[test]
 fn promotions_and_brackets() {
     let pawn = "8/4P2k/8/8/8/8/8/4K3 w - - 0 50";

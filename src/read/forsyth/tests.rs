@@ -60,7 +60,7 @@ fn descriptive_letters_are_read_but_not_mixed() {
     assert_eq!((finding.rule, finding.span), (Rule::DiagramLetters, Span::new(12, 13)));
 }
 
-/// kinds.md 8, diagram 1.
+/// A legal number of two cells.
 #[test]
 fn forty_is_five_empty_ranks() {
     let read = read("40 4U3 4&3 4K3");
@@ -89,7 +89,7 @@ fn blanks_between_ranks_are_missed_and_found_too_many() {
     let missing = first("(!V=UV!(&&&&&&&& 32 PPPPPPPP RSLQKLSR");
     assert_eq!((missing.span, missing.fixes[0].edits[0].span), (Span::new(0, 16), Span::new(8, 8)));
     let split = first("40 4U3 4& 3 4K3");
-    assert_eq!((split.rule, split.fixes[0].edits[0].span), (Rule::DiagramRank, Span::new(7, 10)));
+    assert_eq!((split.rule, split.fixes[0].edits[0].span), (Rule::DiagramRank, Span::new(9, 10)));
     assert!(first("40 4U3 4&2 4K3").fixes.is_empty(), "either number may be the wrong one");
     assert_eq!(first("40 4U3 P6 4K3").fixes[0].edits[0].replacement, "7");
 }

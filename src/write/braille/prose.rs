@@ -142,7 +142,7 @@ mod tests {
         }
     }
 
-    /// §2.3, reading-the-code §4.9.
+    /// §2.3, docs/decisions §4.9.
     #[test]
     fn chess_words_are_short() {
         for (print, expected) in [("Black", ",BK"), ("black's", "BK'S"), ("moves.", "MVS4"), ("Whites", ",:TS")] {

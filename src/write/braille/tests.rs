@@ -16,7 +16,7 @@ fn words(pgn: &str) -> String {
     written(pgn).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// kinds.md 4.
+/// A fault that other programs had.
 #[test]
 fn castling_and_promotion() {
     let pgn = "1. e4 d5 2. exd5 Qxd5 3. Nf3 Bg4 4. Be2 Nc6 5. 0-0 0-0-0 6. b4 e5\n\
@@ -26,13 +26,13 @@ fn castling_and_promotion() {
     assert_eq!(words(pgn), expected);
 }
 
-/// kinds.md 5.
+/// A fault that other programs had.
 #[test]
 fn en_passant_with_check() {
     assert!(words("1. e4 e6 2. e5 Ke7 3. d4 f5 4. exf6ep+ Nxf6 *").ends_with("4 E_F6>EP S;F6"));
 }
 
-/// kinds.md 6.
+/// A fault that other programs had.
 #[test]
 fn nothing_follows_mate() {
     assert_eq!(words("[Result \"1-0\"]\n1. f3 e5 2. g4 Qh4# 0-1"), "1 F3 E5 2 G4 QH4>M");
@@ -65,7 +65,7 @@ fn signs_share_one_indicator() {
     assert_eq!(words("1. e4 $146 e5 *"), "1 E4 ,A NOVELTY4 1 -E5");
 }
 
-/// §4.3, §4.4, reading-the-code §4.7.
+/// §4.3, §4.4, docs/decisions §4.7.
 #[test]
 fn variations_are_paragraphs_and_brackets() {
     let text = written(
@@ -122,11 +122,9 @@ fn unicode_keeps_lines_and_pages() {
 /// The game moves of 35 real games, word for word.
 #[test]
 fn real_games_are_written_as_by_another_hand() {
-    let path = "/work/shared/cases/algebraic-2015";
-    let (Ok(pgn), Ok(brf)) = (std::fs::read(format!("{path}.pgn")), std::fs::read_to_string(format!("{path}.brf")))
-    else {
-        return;
-    };
+    let file = |ending: &str| crate::testing::shared(&format!("cases/algebraic-2015.{ending}"));
+    let (Some(pgn), Some(brf)) = (file("pgn"), file("brf")) else { return };
+    let brf = String::from_utf8(brf).unwrap();
     let moves = |text: &str| -> Vec<Vec<String>> {
         let page = |page: &str| {
             let lines = page.lines().filter(|line| line.starts_with("    ") && line.as_bytes().get(4) != Some(&b' '));

@@ -50,7 +50,7 @@ fn a_rook_is_told_by_its_wing() {
     assert_eq!(out, b"KR'K1");
 }
 
-/// §2.2, §3.7, §3.19, §3.22, reading-the-code §4.12: signs and brackets.
+/// §2.2, §3.7, §3.19, §3.22, docs/decisions §4.12: signs and brackets.
 #[test]
 fn signs_and_brackets_stand_where_the_code_wants_them() {
     assert_eq!(written("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", HAND), "PXP>EP");
