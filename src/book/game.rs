@@ -159,6 +159,11 @@ impl Game {
         self.start.as_deref().cloned().unwrap_or_default()
     }
 
+    /// Makes room for so many moves more.
+    pub fn reserve(&mut self, moves: usize) {
+        self.nodes.reserve(moves);
+    }
+
     /// Adds a move after `parent`: its continuation, or an alternative behind those it has. The caller answers for
     /// its legality.
     pub fn add(&mut self, parent: NodeId, mv: Move, span: Span) -> NodeId {

@@ -6,7 +6,7 @@
 use super::hurried;
 use super::search::{Ply, reach};
 use super::state::State;
-use crate::ast::{Core, Prefix};
+use crate::ast::{Core, Prefix, Word};
 use crate::layout::{Block, BlockKind, words};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
@@ -204,6 +204,16 @@ impl Gatherer<'_> {
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
         let cells = self.source.cells(span);
+        if *depth == 0
+            && let Some(Word { open: 0, core: Core::Moves(_) | Core::Number(_), tail, .. }) = self.lexicon.word(word)
+            && *tail == cells.len()
+        {
+            // The usual word: nothing opens or closes beside it.
+            return match self.lexicon.word(word).map(|word| &word.core) {
+                Some(Core::Number(number)) => StepKind::Number(*number),
+                _ => StepKind::Move,
+            };
+        }
         // Brackets inside a move are its own: `R"<B5">'B2` (docs/decisions §4.12).
         let (head, tail) = match self.lexicon.word(word) {
             Some(word) => (&cells[..word.open], &cells[word.tail.min(cells.len())..]),

@@ -67,6 +67,10 @@ fn number_end(cells: &[u8]) -> usize {
 
 /// `14 E4 E5 24 SF3`: where every number ends in the cell of a full stop and the rest go up by one, it is one.
 fn stopped(source: &Source, lexicon: &mut Lexicon, words: &mut [(Span, WordId)]) {
+    let first = words.iter().find_map(|entry| number(lexicon, entry.1));
+    if first.is_none_or(|first| first % 10 != 4 || first < 14) {
+        return;
+    }
     let numbers: Vec<usize> = (0..words.len()).filter(|&at| number(lexicon, words[at].1).is_some()).collect();
     let value = |at: &usize| number(lexicon, words[*at].1).unwrap_or_default();
     let stops = numbers.iter().all(|at| value(at) % 10 == 4 && value(at) > 10);

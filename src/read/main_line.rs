@@ -146,6 +146,7 @@ fn comment(line: &mut MainLine, repair: &Repaired) {
 fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
     let first = State::new(game.first_position());
     let mut nodes = Vec::with_capacity(plies.len());
+    game.reserve(plies.len());
     let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
     let mut cuts = Vec::new();
     let mut node = NodeId::ROOT;

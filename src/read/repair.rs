@@ -52,7 +52,10 @@ pub(super) struct Repaired {
 
 /// Whether a game that plays through has a word that should be looked at: one that stands in the place of a move.
 pub(super) fn has_gap(lexicon: &Lexicon, draft: &Draft, start: &Start) -> bool {
-    let doubtful = draft.steps.iter().any(|step| matches!(step.kind, StepKind::Text | StepKind::Sign));
+    // A sign behind the last move is a result, and leaves no gap.
+    let last = draft.steps.iter().rposition(|step| step.kind == StepKind::Move).unwrap_or(0);
+    let doubtful = draft.steps[..last].iter().any(|step| matches!(step.kind, StepKind::Text | StepKind::Sign));
+    let doubtful = doubtful || draft.steps[last..].iter().any(|step| step.kind == StepKind::Text);
     doubtful && Line::new(draft.steps.clone(), start.number(), start.turn().is_black()).gap(lexicon, &[]).is_some()
 }
 

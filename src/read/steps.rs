@@ -50,12 +50,14 @@ impl Walk<'_, '_> {
             let marked = super::search::marked(&self.scribe.lexicon, ply.word);
             marked.is_some_and(|marked| marked.prefix == Prefix::Black)
         });
-        let print = format!("{number}...");
-        let print = black.then_some(print.as_str());
-        self.scribe.chess(span, word, ItemKind::Number, print, NodeId::NONE);
+        let lost = self.is_lost();
+        if self.scribe.keeps_text || lost {
+            let print = black.then(|| format!("{number}..."));
+            self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
+        }
         self.numbered = true;
-        if self.is_lost() {
-            self.rest.push(print.map_or(format!("{number}."), str::to_owned));
+        if lost {
+            self.rest.push(if black { format!("{number}...") } else { format!("{number}.") });
         }
     }
 
@@ -71,11 +73,13 @@ impl Walk<'_, '_> {
         let joined_black = moves[0].prefix == Prefix::Black && !self.numbered;
         let signs = moves[0].signs.clone();
         let cut = self.line.cuts.get(self.ply - 1).is_some_and(Option::is_some);
-        let print = (special || joined_black || cut).then(|| self.special_print(word, last));
         if parsed.is_some_and(|parsed| !parsed.faults.is_empty()) {
             self.faults(span, word);
         }
-        self.scribe.chess(span, word, ItemKind::Move, print.as_deref(), node);
+        if self.scribe.keeps_text || !node.is_some() {
+            let print = (special || joined_black || cut).then(|| self.special_print(word, last));
+            self.scribe.chess(span, word, ItemKind::Move, print.as_deref(), node);
+        }
         self.numbered = false;
         if node.is_some() {
             self.node = node;
