@@ -95,7 +95,13 @@ pub fn legal_game(g: &mut Gen, plies: usize, mut glyphs: impl FnMut(&mut Gen, Co
 fn annotation(g: &mut Gen, mover: Color) -> Vec<u8> {
     let by_side = [nag::INITIATIVE, nag::ATTACK, nag::COUNTERPLAY].map(|white| white + mover.fold_wb(0, 1));
     let kinds = [&[1, 2, 3, 4, 5, 6][..], &[nag::EQUAL, nag::UNCLEAR], &by_side];
-    kinds.into_iter().filter_map(|kind| (below(g, 5) == 0).then(|| kind[below(g, kind.len())])).collect()
+    let mut glyphs = Vec::new();
+    for kind in kinds {
+        if below(g, 5) == 0 {
+            glyphs.push(kind[below(g, kind.len())]);
+        }
+    }
+    glyphs
 }
 
 /// The same game up to so many plies, its result unknown.
@@ -112,7 +118,8 @@ fn cut(game: &Game, plies: usize) -> Game {
 fn shorter(game: &Game) -> impl Iterator<Item = Game> + 'static {
     let game = game.clone();
     let lengths = [game.len() / 2, game.len() * 7 / 8, game.len().saturating_sub(1)];
-    lengths.into_iter().filter_map(move |plies| (plies < game.len()).then(|| cut(&game, plies)))
+    let shorter: Vec<usize> = lengths.into_iter().filter(|&plies| plies < game.len()).collect();
+    shorter.into_iter().map(move |plies| cut(&game, plies))
 }
 
 impl Arbitrary for RandomGame {

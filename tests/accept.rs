@@ -48,7 +48,7 @@ fn check(path: &Path) -> Vec<String> {
     for (extension, writer) in FORMATS {
         let beside = path.with_extension(extension);
         let alone = extension == "pgn" && FORMATS.iter().all(|(other, _)| !path.with_extension(other).exists());
-        if !beside.exists() && !(update && alone) {
+        if !(beside.exists() || update && alone) {
             continue;
         }
         compared += 1;

@@ -86,17 +86,17 @@ fn push(words: &mut Vec<Word>, folded: String, range: Range<usize>) {
     if folded.is_empty() {
         return;
     }
-    if folded == "p" {
-        if let Some(last) = words.last_mut() {
-            let named = last.folded.trim_end_matches("'s");
-            if named.len() <= 2
-                && named.chars().all(|c| matches!(c, 'a'..='h' | 'k' | 'q' | 'n' | 'r'))
-                && !named.is_empty()
-            {
-                last.folded.push('p');
-                last.range.end = range.end;
-                return;
-            }
+    if folded == "p"
+        && let Some(last) = words.last_mut()
+    {
+        let named = last.folded.trim_end_matches("'s");
+        if named.len() <= 2
+            && named.chars().all(|c| matches!(c, 'a'..='h' | 'k' | 'q' | 'n' | 'r'))
+            && !named.is_empty()
+        {
+            last.folded.push('p');
+            last.range.end = range.end;
+            return;
         }
     }
     words.push(Word { folded, range });

@@ -12,8 +12,8 @@ use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::source::Source;
 use shakmaty::{
-    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position, Rank, Setup, Square,
-    fen::Fen,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Position, PositionError, Rank,
+    Setup, Square, fen::Fen,
 };
 use std::num::NonZeroU32;
 
@@ -90,7 +90,7 @@ pub(super) fn start(lexicon: &Lexicon, board: &Board, plies: &[Ply], number: Opt
 
 fn position(setup: Setup) -> Option<Chess> {
     let start = Chess::from_setup(setup, CastlingMode::Standard);
-    start.or_else(|error| error.ignore_too_much_material()).or_else(|error| error.ignore_impossible_check()).ok()
+    start.or_else(PositionError::ignore_too_much_material).or_else(PositionError::ignore_impossible_check).ok()
 }
 
 /// The rights that the moves need and the men's places do not contradict (docs/decisions §4.11).

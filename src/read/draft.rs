@@ -159,10 +159,10 @@ impl Gatherer<'_> {
     /// Closes the open game. A diagram that no move followed goes with the next, as what it starts from.
     fn next_game(&mut self) {
         let mut done = std::mem::take(&mut self.open);
-        if let Some(at) = self.last_figure(&done.parts) {
-            if !done.plies.is_empty() {
-                self.open.parts = done.parts.split_off(at);
-            }
+        if let Some(at) = self.last_figure(&done.parts)
+            && !done.plies.is_empty()
+        {
+            self.open.parts = done.parts.split_off(at);
         }
         if !done.is_empty() {
             self.done.push(done);

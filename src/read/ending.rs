@@ -34,16 +34,15 @@ pub(super) fn settle(scribe: &mut Scribe, game: &mut Game, end: &Chess, said: Op
     let board = if game.is_empty() { None } else { on_board(end) };
     let stated = said.map(|(ending, span)| (outcome(ending, end.turn()), span));
     game.outcome = board.or(stated.map(|entry| entry.0)).unwrap_or_default();
-    if let (Some(board), Some((stated, span))) = (board, stated) {
-        if board != stated {
-            let what = match board {
-                Outcome::Draw => "the game ended in stalemate".to_owned(),
-                _ => format!("{} has mated", side(!end.turn())),
-            };
-            let finding =
-                Diagnostic::new(Rule::ResultContradicts, span, format!("{what}, and the result says {stated}"));
-            scribe.say(finding.help("leave out the result, or look at the last moves"));
-        }
+    if let (Some(board), Some((stated, span))) = (board, stated)
+        && board != stated
+    {
+        let what = match board {
+            Outcome::Draw => "the game ended in stalemate".to_owned(),
+            _ => format!("{} has mated", side(!end.turn())),
+        };
+        let finding = Diagnostic::new(Rule::ResultContradicts, span, format!("{what}, and the result says {stated}"));
+        scribe.say(finding.help("leave out the result, or look at the last moves"));
     }
 }
 

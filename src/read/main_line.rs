@@ -171,7 +171,10 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
 
 /// What one move shows.
 fn tell(step: &Played<'_>, ply: Ply, advice: bool, told: &mut Told) {
-    let judged = statements(step.marked, step.mv, step.after);
+    let mut judged = statements(step.marked, step.mv, step.after);
+    if advice && judged.check.so {
+        judged.mate.so = step.after.is_checkmate();
+    }
     told.sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
     if judged.false_ones() > 0 {
         told.falsehoods.extend(false_statements(step.before, step.marked, ply, &judged));
@@ -431,11 +434,11 @@ impl Sequence {
             self.ply += 1;
         }
         let (_, black) = self.next();
-        let words = print::in_words(&marked.body);
         if let Some(wrong) = wrong_side(marked, Color::from_black(black)) {
             scribe.say(not_to_move(marked, step.span, wrong));
             self.off = true;
         } else if prefix == Prefix::Bare && black && self.fresh {
+            let words = print::in_words(&marked.body);
             let message = format!("{words} is Black's and follows a number without dots 3-6");
             let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
             let at = Span { start: step.span.start, end: step.span.start };

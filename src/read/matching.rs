@@ -7,6 +7,34 @@ use crate::descriptive;
 use crate::sign::Sign;
 use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
 
+/// How many legal moves a written move can mean, and which.
+pub(crate) enum Fit {
+    /// None.
+    Nothing,
+    /// One, as nearly always.
+    One(Move),
+    /// Several, or moves whose number says nothing by itself.
+    Several(Vec<Move>),
+}
+
+/// As [`fits`], without moving a list about where one move fits.
+pub(crate) fn fit(position: &State, body: &Body) -> Fit {
+    if let Body::Move(stated @ Stated { to_rank: Some(rank), promotion: None, .. }) = body {
+        let moves = position.san_candidates(stated.man, Square::from_coords(stated.to_file, *rank));
+        if let ([only], None, None) = (moves.as_slice(), stated.from_file, stated.from_rank)
+            && !matches!(only, Move::Castle { .. })
+        {
+            return Fit::One(*only);
+        }
+    }
+    let moves = fits(position, body);
+    match moves.as_slice() {
+        [] => Fit::Nothing,
+        [only] => Fit::One(*only),
+        several => Fit::Several(several.to_vec()),
+    }
+}
+
 /// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
 /// of the move it stands on ([`statements`]).
 pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
@@ -123,7 +151,8 @@ pub(crate) fn statements(marked: &Marked, mv: Move, after: &Chess) -> Statements
     let checkers = after.checkers();
     let check = !checkers.is_empty();
     let others = checkers.without(crate::chess::goal(mv));
-    let stuck = (check || says(Sign::Stalemate)) && after.legal_moves().is_empty();
+    // Whether any move is left is dear to ask, and asked only where somebody says there is none.
+    let stuck = (says(Sign::Mate) || says(Sign::Stalemate)) && after.legal_moves().is_empty();
     Statements {
         capture: Statement { said: mark.capture, so: mv.is_capture() },
         check: Statement { said: mark.check, so: check },

@@ -151,7 +151,7 @@ impl Mender {
     /// The first trouble of a line, in reading order.
     fn trouble(&self, lexicon: &Lexicon, trace: &Trace) -> Option<Trouble> {
         let line = &self.line;
-        let stop = (trace.moves.len() < line.plies.len()).then(|| Trouble::Stop(trace.moves.len()));
+        let stop = (trace.moves.len() < line.plies.len()).then_some(Trouble::Stop(trace.moves.len()));
         let is_false = |ply: &usize| {
             let Some(mv) = marked(lexicon, line.plies[*ply].word) else { return false };
             let judged = statements(mv, trace.moves[*ply], &trace.positions[ply + 1]);

@@ -4,7 +4,7 @@
 //! what follows, within bounds: the one under which the line goes on longest was meant, and among equals the one of
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
-use super::matching::{fits, statements};
+use super::matching::{Fit, fit, fits, statements};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
 use crate::book::Notation;
@@ -67,28 +67,26 @@ pub(crate) fn play(
     if lexicon.notation() == Notation::Descriptive {
         return play_named(lexicon, position, line, report);
     }
+    // Two positions that take turns: a ply costs one copy.
+    let mut next = position.clone();
     for (index, ply) in line.iter().enumerate() {
-        let Some(marked) = marked(lexicon, ply.word) else { return (index, position) };
-        let candidates = fits(&position, &marked.body);
-        let (mv, rivals) = match candidates.as_slice() {
-            [] => return (index, position),
-            [only] => (*only, Vec::new()),
-            several => choose(lexicon, &position, marked, several, &line[index + 1..]),
-        };
-        let after = position.after(mv);
-        report(Played {
-            index,
-            marked,
-            before: &position,
-            mv,
-            after: &after,
-            rivals: &rivals,
-            dropped: &[],
-            cut: None,
+        let (before, after) = if index % 2 == 0 { (&position, &mut next) } else { (&next, &mut position) };
+        let played = marked(lexicon, ply.word).and_then(|marked| {
+            let (mv, rivals) = match fit(before, &marked.body) {
+                Fit::Nothing => return None,
+                Fit::One(only) => (only, Vec::new()),
+                Fit::Several(several) => choose(lexicon, before, marked, &several, &line[index + 1..]),
+            };
+            Some((marked, mv, rivals))
         });
-        position = after;
+        let Some((marked, mv, rivals)) = played else {
+            return (index, if index % 2 == 0 { position } else { next });
+        };
+        after.clone_from(before);
+        after.play_unchecked(mv);
+        report(Played { index, marked, before, mv, after, rivals: &rivals, dropped: &[], cut: None });
     }
-    (line.len(), position)
+    (line.len(), if line.len().is_multiple_of(2) { position } else { next })
 }
 
 /// Plays a line of descriptive moves, read as a whole.

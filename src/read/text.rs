@@ -360,10 +360,10 @@ impl Text<'_, '_, '_> {
         };
         self.scribe.chess(span, word, ItemKind::Move, Some(&print), node);
         self.faults(index);
-        if let Some((attached, _)) = attached {
-            if attached.new {
-                super::game::notes(self.context.game, node, &marked.signs, black, false, span);
-            }
+        if let Some((attached, _)) = attached
+            && attached.new
+        {
+            super::game::notes(self.context.game, node, &marked.signs, black, false, span);
         }
         self.spot = attached.map(|(attached, _)| attached.next);
         self.placed |= attached.is_some();

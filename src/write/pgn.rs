@@ -166,7 +166,12 @@ impl Visit for Movetext<'_> {
         self.number = false;
         self.begin();
         san::push(self.out, before, game.node(id).mv, "O-O");
-        self.out.extend(san::check(after));
+        // A move that others follow can be no mate.
+        let sign = match game.node(id).next.is_some() {
+            true => after.checkers().any().then_some(b'+'),
+            false => san::check(after),
+        };
+        self.out.extend(sign);
         if let Some(note) = note {
             for glyph in &note.glyphs {
                 self.begin();

@@ -307,10 +307,10 @@ impl Search<'_, '_> {
             return;
         }
         let disorders = self.disorders.len();
-        if let Some(verdict) = self.run(first, &[two, one], first + 2, disorders) {
-            if verdict.played >= 2 {
-                self.keep(Change::Swapped(line.moves[first], line.moves[first + 1]), first, verdict, disorders);
-            }
+        if let Some(verdict) = self.run(first, &[two, one], first + 2, disorders)
+            && verdict.played >= 2
+        {
+            self.keep(Change::Swapped(line.moves[first], line.moves[first + 1]), first, verdict, disorders);
         }
     }
 
