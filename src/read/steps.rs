@@ -169,7 +169,7 @@ impl Walk<'_, '_> {
 
     /// Signs parted from their move by a blank (n.1): they are read with it.
     fn spaced(&mut self, signs: &[Sign], span: Span) -> String {
-        let gap = Span { start: span.start - 1, end: span.start };
+        let gap = Span { start: span.start.saturating_sub(1), end: span.start };
         if !matches!(signs, [] | [Sign::Idea]) && self.ply > 0 {
             let finding = Diagnostic::new(Rule::SpacedSign, span, "a blank stands between the move and its sign");
             self.scribe.say(finding.help("join the sign to the move").fix(
