@@ -5,7 +5,6 @@
 #![allow(dead_code, reason = "not everyone who takes it in needs all of it")]
 
 use dotmate::book::{Game, NodeId, Outcome, nag};
-use dotmate::chess;
 use dotmate::place::Span;
 use quickcheck::{Arbitrary, Gen};
 use shakmaty::{CastlingMode, Chess, Color, Move, Position, fen::Fen, uci::UciMove};
@@ -159,7 +158,7 @@ fn random_games_hold_every_rare_kind_of_move() {
             position = position.play(mv).unwrap();
             let kinds = [mv.is_promotion(), mv.is_en_passant(), mv.is_castle(), position.is_check()];
             kinds.iter().enumerate().for_each(|(kind, &is)| seen[kind] += usize::from(is));
-            seen[4] += usize::from(chess::victim(mv).is_some_and(|_| position.turn() == Color::White));
+            seen[4] += usize::from(dotmate::chess::victim(mv).is_some_and(|_| position.turn() == Color::White));
         }
     }
     assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
