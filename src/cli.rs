@@ -1,8 +1,8 @@
 //! The command line: one command a file, and the only room that prints.
 //!
-//! A command returns an [`Exit`] or the reason why it [`Stop`]ped. Standard output holds the product and nothing
-//! else; what is said about it goes to standard error, through [`say`]. The rooms that read and write braille are
-//! called in one file, [`rooms`].
+//! A command returns an [`Exit`] or the reason why it `Stop`ped. Standard output holds the product and nothing
+//! else; what is said about it goes to standard error, through `say`. The rooms that read and write braille are
+//! called in one file, `rooms`.
 
 mod compare;
 mod completions;

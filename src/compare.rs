@@ -1,7 +1,7 @@
 //! A transcription beside its print original: what was left out, added or changed, to the cell.
 //!
-//! [`games`] pairs the games of both, [`lines`] their moves, variations and glyphs, [`remarks`] what is said about
-//! them, word by word as [`words`] folds it. Every difference is one finding, with its place in the braille and its
+//! `games` pairs the games of both, `lines` their moves, variations and glyphs, `remarks` what is said about
+//! them, word by word as `words` folds it. Every difference is one finding, with its place in the braille and its
 //! move. What braille does not hold is no difference: degrees and sides of an advantage, letters or words for men,
 //! case, tags other than the players' names, and those only where the braille names them.
 //!

@@ -1,12 +1,12 @@
 //! Prose: words of braille to print, and print to braille.
 //!
 //! The text around the moves is literary braille, contracted or not, in one of two codes: Unified English Braille
-//! (2015 and later) or British Braille before it. Most contractions of both are the same ([`tables`]); what differs
-//! is where they may stand ([`run`]) and the signs around the words ([`ueb`], [`british`]).
+//! (2015 and later) or British Braille before it. Most contractions of both are the same (`tables`); what differs
+//! is where they may stand (`run`) and the signs around the words (`ueb`, `british`).
 //!
 //! A [`Decoder`] reads word by word and carries what a blank does not end: passages of capitals, of italics, of
 //! grade 1, open brackets. It decides by position and pairing, as a reader's finger does, never by a dictionary;
-//! only longer words with a shortform in them need the list that the code itself gives ([`longer`]). [`encode`]
+//! only longer words with a shortform in them need the list that the code itself gives (`longer`). [`encode`]
 //! writes print as uncontracted braille, and checks each word by reading it back. [`Evidence`] tells the codes apart.
 //!
 //! In: cells of one word in Braille ASCII. Out: its print; what cannot be read stands as braille between `⟦` and `⟧`.

@@ -1,7 +1,7 @@
 //! From what is written to what is meant: blocks and words become a book.
 //!
-//! The file is read a game at a time. [`draft`] gathers the words of its moves over all the blocks between one
-//! title and the next; [`search`] plays them; [`game`] then walks the same blocks once more and puts each word into
+//! The file is read a game at a time. `draft` gathers the words of its moves over all the blocks between one
+//! title and the next; `search` plays them; `game` then walks the same blocks once more and puts each word into
 //! the book, with the node of its move, its comment, its variation. So the main line is known before any text
 //! between the moves is read, and analysis finds every position it can speak of.
 //!
