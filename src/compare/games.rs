@@ -91,8 +91,32 @@ pub(super) fn surname(name: &str) -> String {
 
 /// What a letter by itself reads as in contracted braille: a player may be known by his initial alone.
 const WORDSIGNS: [&str; 26] = [
-    "a", "but", "can", "do", "every", "from", "go", "have", "i", "just", "knowledge", "like", "more", "not", "o", "people",
-    "quite", "rather", "so", "that", "us", "very", "will", "it", "you", "as",
+    "a",
+    "but",
+    "can",
+    "do",
+    "every",
+    "from",
+    "go",
+    "have",
+    "i",
+    "just",
+    "knowledge",
+    "like",
+    "more",
+    "not",
+    "o",
+    "people",
+    "quite",
+    "rather",
+    "so",
+    "that",
+    "us",
+    "very",
+    "will",
+    "it",
+    "you",
+    "as",
 ];
 
 /// Whether two names are of one player.
