@@ -40,7 +40,8 @@ pub fn compare(braille: &Reading, print: &Book) -> Vec<Diagnostic> {
                 place = end(game).unwrap_or(place);
             }
             Pair::Missing(index) => {
-                let message = format!("{} is left out behind this", games::name(&print.games[index]));
+                let side = if place.is_empty() { "before" } else { "behind" };
+                let message = format!("{} is left out {side} this", games::name(&print.games[index]));
                 comparison.say(Diagnostic::new(Rule::GameMissing, place, message));
             }
         }
@@ -75,7 +76,7 @@ impl Comparison<'_> {
         self.players(ours, theirs);
         let matched = self.lines(ours, theirs);
         self.result(ours, theirs, matched.whole);
-        self.remarks(ours, theirs, &matched.knots);
+        self.remarks(ours, theirs, &matched);
     }
 
     /// The players, up to the first comma, where the braille names them.

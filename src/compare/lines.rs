@@ -16,6 +16,8 @@ pub(super) struct Matched {
     pub knots: Vec<(NodeId, NodeId)>,
     /// Whether both main lines go to the same end.
     pub whole: bool,
+    /// Where the braille cannot be read on.
+    pub stop: Option<u32>,
 }
 
 /// What a move is in a comparison: from, to, and the man it promotes to.
@@ -48,7 +50,7 @@ impl<'g> Sides<'g> {
 }
 
 /// A move by number and print: `12... Nf6`.
-fn named(before: &Chess, mv: Move) -> String {
+pub(super) fn named(before: &Chess, mv: Move) -> String {
     let mut out = Vec::new();
     san::push(&mut out, before, mv, "O-O");
     let dots = if before.turn().is_white() { "." } else { "..." };
@@ -62,8 +64,14 @@ impl Comparison<'_> {
         let mut sides = Sides { ours, theirs, our_cursor, their_cursor };
         let our_line: Vec<NodeId> = ours.main_line().collect();
         let their_line: Vec<NodeId> = theirs.main_line().collect();
+        let told = self.findings.len();
         let (knots, whole) = self.main_line(&mut sides, &our_line, &their_line);
-        let mut matched = Matched { knots: vec![(NodeId::ROOT, NodeId::ROOT)], whole };
+        let stop = if our_line.len() < their_line.len() { self.stop(&sides, &our_line).cloned() } else { None };
+        let mut matched = Matched { knots: vec![(NodeId::ROOT, NodeId::ROOT)], whole, stop: None };
+        if let Some(stop) = stop {
+            matched.stop = Some(stop.span.start);
+            self.stopped(told, stop);
+        }
         let mut before = (NodeId::ROOT, NodeId::ROOT);
         for &knot in &knots {
             matched.knots.push(knot);
@@ -116,9 +124,12 @@ impl Comparison<'_> {
     fn repaired(&mut self, sides: &mut Sides, (ours, theirs): (NodeId, NodeId)) {
         let span = sides.ours.node(ours).span;
         let Some(finding) = self.fault(span) else { return };
-        let wrong = finding.message.clone();
+        let (written, wrong) = (finding.mv.clone(), finding.message.clone());
         let (named, words) = sides.theirs(theirs);
-        let message = format!("print has {words}; here {wrong}");
+        let message = match written {
+            Some(written) => format!("print has {words}, and the transcription {written}"),
+            None => format!("print has {words}; here {wrong}"),
+        };
         self.say(Diagnostic::new(Rule::MoveDiffers, span, message).about_move(named));
     }
 
@@ -147,35 +158,46 @@ impl Comparison<'_> {
 
     fn left_out(&mut self, sides: &mut Sides, ours: &[NodeId], at: usize, theirs: &[NodeId]) {
         let (named, words) = sides.theirs(theirs[0]);
-        let fault = self.stop(sides, ours, at).cloned();
         let place = ours.get(at).or(ours.last()).map_or(Span::default(), |&id| sides.ours.node(id).span);
         let more = if theirs.len() > 1 { format!(" and {} more", theirs.len() - 1) } else { String::new() };
-        let finding = match fault {
-            Some(fault) => {
-                Diagnostic::new(Rule::MoveDiffers, fault.span, format!("print has {words}; here {}", fault.message))
-            }
-            None if at < ours.len() => {
-                Diagnostic::new(Rule::MoveDiffers, place, format!("{words}{more} is left out before this"))
-            }
-            None => Diagnostic::new(
-                Rule::MoveDiffers,
-                place,
-                format!("the moves end here, and print goes on with {words}{more}"),
-            ),
+        let message = match at < ours.len() {
+            true => format!("{words}{more} left out before this"),
+            false => format!("the moves end here, and print goes on with {words}{more}"),
         };
-        self.say(finding.about_move(named));
+        self.say(Diagnostic::new(Rule::MoveDiffers, place, message).about_move(named));
     }
 
-    /// What keeps a line from being read on, where it ends early.
-    fn stop(&self, sides: &Sides, ours: &[NodeId], at: usize) -> Option<&Diagnostic> {
-        let last = ours.last().filter(|_| at == ours.len()).map_or(0, |&id| sides.ours.node(id).span.end);
-        if at < ours.len() || sides.rest().is_none() {
-            return None;
-        }
+    /// What keeps a line from being read to its end.
+    fn stop(&self, sides: &Sides, ours: &[NodeId]) -> Option<&Diagnostic> {
+        rest(sides.ours, sides.ours.last())?;
+        let last = ours.last().map_or(0, |&id| sides.ours.node(id).span.end);
         let chess = |finding: &&Diagnostic| {
             matches!(finding.rule, Rule::IllegalMove | Rule::UnreadableWord | Rule::MoveAfterEnd)
         };
-        self.reading.findings.iter().find(|finding| finding.span.end >= last && chess(finding))
+        self.reading.findings.iter().filter(chess).find(|finding| finding.span.start >= last)
+    }
+
+    /// Says where a line cannot be read on: of the difference before it that is the cause, if one was told, else of
+    /// the word itself. Of what follows nothing is said.
+    fn stopped(&mut self, told: usize, stop: Diagnostic) {
+        let moves: Vec<usize> =
+            (told..self.findings.len()).filter(|&at| self.findings[at].rule == Rule::MoveDiffers).collect();
+        let Some((&last, before)) = moves.split_last() else { return };
+        let at = stop.mv.as_ref().map_or("there".to_owned(), |mv| format!("at {mv}"));
+        let help = format!("the game cannot be read on {at}, and what follows is not compared");
+        match before.last() {
+            Some(&cause) => {
+                self.findings.remove(last);
+                let cause = &mut self.findings[cause];
+                cause.labels.push((stop.span, stop.message));
+                cause.help = Some(help);
+            }
+            None => {
+                let end = &mut self.findings[last];
+                (end.span, end.help) = (stop.span, Some(help));
+                end.message = format!("{}; here {}", end.message.replace("the moves end here, and ", ""), stop.message);
+            }
+        }
     }
 
     fn added(&mut self, sides: &mut Sides, ours: &[NodeId]) {
@@ -197,6 +219,7 @@ impl Comparison<'_> {
             sides.ours.children(parents.0).filter(|&id| main.is_none_or(|main| main.0 != id)).collect();
         let theirs: Vec<NodeId> =
             sides.theirs.children(parents.1).filter(|&id| main.is_none_or(|main| main.1 != id)).collect();
+        let mut left_out = Vec::new();
         for their in theirs {
             let wanted = key(sides.theirs.node(their).mv);
             match ours.iter().position(|&our| key(sides.ours.node(our).mv) == wanted) {
@@ -206,21 +229,32 @@ impl Comparison<'_> {
                     self.glyphs(sides, knot);
                     self.variations(sides, knot, None, knots);
                 }
-                None => {
-                    let (named, words) = sides.theirs(their);
-                    let beside = main.map_or(parents.0, |main| main.0);
-                    let span = sides.ours.node(beside).span;
-                    let what = if main.is_some() { "the variation that begins with" } else { "in a variation," };
-                    let message = format!("{what} {words} is left out");
-                    self.say(Diagnostic::new(Rule::VariationDiffers, span, message).about_move(named));
-                }
+                None => left_out.push(their),
             }
         }
-        for our in ours {
-            let (named, words) = sides.ours(our);
-            let message = format!("in a variation, {words} is not in print");
-            self.say(Diagnostic::new(Rule::VariationDiffers, sides.ours.node(our).span, message).about_move(named));
+        let beside = sides.ours.node(main.map_or(parents.0, |main| main.0)).span;
+        for index in 0..left_out.len().max(ours.len()) {
+            self.variation(sides, beside, ours.get(index).copied(), left_out.get(index).copied(), main.is_some());
         }
+    }
+
+    /// A move of a variation that stands on one side only, or differs.
+    fn variation(&mut self, sides: &mut Sides, beside: Span, our: Option<NodeId>, their: Option<NodeId>, first: bool) {
+        let here = our.map(|id| (sides.ours.node(id).span, sides.ours(id)));
+        let print = their.map(|id| sides.theirs(id));
+        let (place, named, message) = match (here, print) {
+            (Some((place, (_, here))), Some((named, print))) => {
+                (place, named, format!("in a variation, print has {print}, and the transcription {here}"))
+            }
+            (Some((place, (named, here))), None) => (place, named, format!("in a variation, {here} is not in print")),
+            (None, Some((named, print))) => {
+                let what =
+                    if first { "the variation that begins with" } else { "in a variation, what follows this from" };
+                (beside, named, format!("{what} {print} is left out"))
+            }
+            (None, None) => return,
+        };
+        self.say(Diagnostic::new(Rule::VariationDiffers, place, message).about_move(named));
     }
 
     /// The glyphs behind one move.
@@ -229,7 +263,7 @@ impl Comparison<'_> {
         let only = |some: &[Sign], others: &[Sign]| {
             some.iter()
                 .filter(|sign| !others.contains(sign))
-                .map(|sign| sign.row().about)
+                .map(|sign| in_words(*sign))
                 .collect::<Vec<_>>()
                 .join(" and ")
         };
@@ -242,13 +276,6 @@ impl Comparison<'_> {
         };
         let (named, _) = sides.ours(ours);
         self.say(Diagnostic::new(Rule::GlyphDiffers, sides.ours.node(ours).span, message).about_move(named));
-    }
-}
-
-impl Sides<'_> {
-    /// What stands behind the place where the braille's game could not be read on.
-    fn rest(&self) -> Option<&Comment> {
-        rest(self.ours, self.ours.last())
     }
 }
 
@@ -266,6 +293,11 @@ fn signs(note: Option<&Note>) -> Vec<Sign> {
     signs.sort_by_key(|sign| *sign as usize);
     signs.dedup();
     signs
+}
+
+/// A sign in words.
+fn in_words(sign: Sign) -> &'static str {
+    if sign == Sign::Advantage { "advantage" } else { sign.row().about }
 }
 
 /// Whether a remark is the print of ⠜⠏, which has no glyph of its own.

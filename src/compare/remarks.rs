@@ -5,9 +5,9 @@
 //! together where it stands close, is one finding.
 
 use super::Comparison;
-use super::lines::{is_advantage, rest};
+use super::lines::{Matched, is_advantage, named, rest};
 use super::words::{Word, fold};
-use crate::book::{Book, Comment, Game, NodeId};
+use crate::book::{Book, Comment, Cursor, Game, NodeId};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
@@ -26,14 +26,15 @@ struct Said {
     raw: Vec<String>,
     /// Its cells, or those of its remark.
     places: Vec<Span>,
-    /// Where no word follows.
-    end: Span,
+    /// The move it is said of, by its index among those compared.
+    knots: Vec<usize>,
 }
 
 impl Said {
     /// Adds a remark; `place` finds the cells of a word.
-    fn add(&mut self, text: &str, words: Vec<Word>, mut place: impl FnMut(&str) -> Span) {
+    fn add(&mut self, knot: usize, text: &str, words: Vec<Word>, mut place: impl FnMut(&str) -> Span) {
         for Word { folded, range } in words {
+            self.knots.push(knot);
             self.places.push(place(&folded));
             self.raw.push(text[range].to_owned());
             self.words.push(folded);
@@ -50,10 +51,17 @@ impl Said {
         format!("\"{first} ... {last}\", {} words", words.len())
     }
 
-    /// The cells of some words; of none, the place before the next.
+    /// The cells of some words.
     fn place(&self, range: Range<usize>) -> Span {
-        let next = || self.places.get(range.start).or(self.places.last()).copied().unwrap_or(self.end);
-        self.places[range.clone()].iter().copied().reduce(Span::to).unwrap_or_else(next)
+        self.places[range].iter().copied().reduce(Span::to).unwrap_or_default()
+    }
+
+    /// Where words of the move `knot` are left out before the word `at`: at that word or the one before it, if they
+    /// are said of the same move.
+    fn gap(&self, at: usize, knot: usize) -> Option<(Span, &'static str)> {
+        let same = |at: &usize| self.knots.get(*at) == Some(&knot);
+        let next = Some(at).filter(same).map(|at| (self.places[at], "before"));
+        next.or_else(|| at.checked_sub(1).filter(same).map(|at| (self.places[at], "behind")))
     }
 }
 
@@ -65,27 +73,44 @@ struct Hunk {
 
 impl Comparison<'_> {
     /// Compares the remarks at the moves that stand for each other.
-    pub(super) fn remarks(&mut self, ours: &Game, theirs: &Game, knots: &[(NodeId, NodeId)]) {
+    pub(super) fn remarks(&mut self, ours: &Game, theirs: &Game, matched: &Matched) {
         let (mut our, mut their) = (Said::default(), Said::default());
-        for &knot in knots {
-            our.end = if knot.0 == NodeId::ROOT { our.end } else { ours.node(knot.0).span };
-            for comment in remarks_of(ours, knot.0) {
-                add_ours(&mut our, &self.reading.book, comment);
+        for (index, &knot) in matched.knots.iter().enumerate() {
+            let read = |comment: &&Comment| matched.stop.is_none_or(|stop| comment.span.start < stop);
+            for comment in remarks_of(ours, knot.0).filter(read) {
+                add_ours(&mut our, index, &self.reading.book, comment);
             }
             for comment in remarks_of(theirs, knot.1) {
-                their.add(&comment.text, fold(&comment.text), |_| Span::default());
+                their.add(index, &comment.text, fold(&comment.text), |_| Span::default());
             }
         }
+        let mut cursor = Cursor::new(ours);
         for hunk in hunks(&our.words, &their.words) {
-            let place = our.place(hunk.ours.clone());
-            let message = match (hunk.ours.is_empty(), hunk.theirs.is_empty()) {
-                (true, _) => {
-                    format!("print says {} before this, and the transcription leaves it out", their.quote(hunk.theirs))
-                }
-                (_, true) => format!("{} is not in print", our.quote(hunk.ours)),
-                _ => format!("print says {}, and the transcription {}", their.quote(hunk.theirs), our.quote(hunk.ours)),
+            let Hunk { ours: here, theirs: print } = hunk;
+            let knot = our
+                .knots
+                .get(here.start)
+                .filter(|_| !here.is_empty())
+                .unwrap_or(&their.knots[print.start.min(their.knots.len().saturating_sub(1))]);
+            let node = matched.knots[*knot].0;
+            let (place, message) = if here.is_empty() {
+                let (place, side) = our.gap(here.start, *knot).unwrap_or_else(|| match node {
+                    NodeId::ROOT => (super::first(ours).unwrap_or_default(), "before"),
+                    _ => (ours.node(node).span, "behind"),
+                });
+                (place, format!("print says {} {side} this, and the transcription leaves it out", their.quote(print)))
+            } else if print.is_empty() {
+                (our.place(here.clone()), format!("{} is not in print", our.quote(here)))
+            } else {
+                let message =
+                    format!("print says {}, and the transcription {}", their.quote(print), our.quote(here.clone()));
+                (our.place(here), message)
             };
-            self.say(Diagnostic::new(Rule::CommentDiffers, place, message));
+            let finding = Diagnostic::new(Rule::CommentDiffers, place, message);
+            self.say(match node {
+                NodeId::ROOT => finding,
+                _ => finding.about_move(named(cursor.before(node), ours.node(node).mv)),
+            });
         }
     }
 }
@@ -105,7 +130,7 @@ fn remarks_of(game: &Game, id: NodeId) -> impl Iterator<Item = &Comment> {
 }
 
 /// Adds a remark of the braille, each word with its cells.
-fn add_ours(said: &mut Said, book: &Book, comment: &Comment) {
+fn add_ours(said: &mut Said, knot: usize, book: &Book, comment: &Comment) {
     let items = &book.items;
     let first = items.partition_point(|item| item.span().start < comment.span.start);
     let last = items.partition_point(|item| item.span().start < comment.span.end);
@@ -125,7 +150,7 @@ fn add_ours(said: &mut Said, book: &Book, comment: &Comment) {
         let to = starts.partition_point(|start| start.0 < word.range.end).saturating_sub(1);
         starts[from].1.to(starts[to].1)
     };
-    said.add(&comment.text, fold(&comment.text), place);
+    said.add(knot, &comment.text, fold(&comment.text), place);
 }
 
 /// Where two runs of words differ; differences with little between them are one.

@@ -150,7 +150,9 @@ impl<'s> Looks<'s> {
         }
         if indent == MOVES_INDENT {
             let sign = matches!(first, Some(Core::Signs(_) | Core::Number(_)));
-            return chess * 5 >= all * 3 && (moves > 0 || sign);
+            // A number and one damaged word are a move still.
+            let short = all <= 3 && chess * 2 >= all && matches!(first, Some(Core::Number(1..)));
+            return (chess * 5 >= all * 3 || short) && (moves > 0 || sign);
         }
         let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));
         let begins = first == Some(Core::Number(1)) && may_begin && open != Some(BlockKind::Paragraph);

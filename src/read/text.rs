@@ -212,7 +212,12 @@ impl Text<'_, '_, '_> {
 
     fn prose(&mut self, index: usize) {
         let (span, _) = self.words[index];
-        self.scribe.text(span);
+        let touches = index > 0 && self.words[index - 1].0.end == span.start;
+        if touches {
+            self.scribe.prose_part(span, false, Neighbour::Touching, Neighbour::Blank);
+        } else {
+            self.scribe.text(span);
+        }
         self.interrupt();
     }
 
@@ -271,7 +276,9 @@ impl Text<'_, '_, '_> {
         if reply.is_some() && !is_rankless(marked) {
             return Some((number, false, reply));
         }
-        (!is_rankless(marked)).then_some((number, false, None))
+        // "be said.", cell for cell the move 2 Nd4.
+        let said = self.context.known && matches!(self.cells(index + 1), [b'S', b'D', _]);
+        (!is_rankless(marked) && !said).then_some((number, false, None))
     }
 
     /// `82 SF3>0`: a quotation mark and the number 2, when its partner follows the move.

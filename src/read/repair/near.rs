@@ -184,10 +184,10 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::book::Edition;
+    use crate::book::{Edition, Notation};
 
     fn around(cells: &str, radius: Radius) -> Vec<(String, Slip)> {
-        let lexicon = Lexicon::new(Edition::Ueb2015, crate::book::Notation::Algebraic);
+        let lexicon = Lexicon::new(Edition::Ueb2015, Notation::Algebraic);
         let written = lexicon.parse(cells.as_bytes());
         let found = near(&lexicon, cells.as_bytes(), written.as_ref(), radius);
         found.into_iter().map(|near| (String::from_utf8(near.cells).unwrap(), near.slip)).collect()
