@@ -214,6 +214,15 @@ fn a_word_that_is_no_move_has_the_place_of_one() {
     );
 }
 
+/// What no cell makes a move is said of the word itself, not of one before it that could make room for what follows.
+#[test]
+fn a_word_that_is_near_no_move_is_its_own_cause() {
+    assert_eq!(
+        found("1 SF3 SF6 2 SG1 SG8 3 ZZZZ SC6"),
+        ["unreadable-word ZZZZ: ⠵⠵⠵⠵ is no move | a move of White is expected here | "]
+    );
+}
+
 #[test]
 fn words_left_out_written_twice_or_turned_are_found() {
     assert_eq!(

@@ -130,7 +130,8 @@ impl Line {
             return None;
         }
         let damaged = (last + 1..self.steps.len()).find(|&at| self.may_be_damaged(lexicon, at, passed));
-        damaged.map(|at| (at, moves == 0))
+        // A number wants its move straight behind it.
+        damaged.map(|at| (at, moves == 0 || at == last + 1))
     }
 
     /// Whether a word may be a move that cannot be recognised: no move, and not the sign it seems to be.

@@ -114,7 +114,10 @@ pub(super) fn repairs<'l>(
         Search { source, lexicon, judge, broken, disorders, found: Vec::new(), ceiling, known: FxHashMap::default() };
     search.around_the_stop();
     search.whole_words();
-    search.backwards();
+    // A word that is no move is its own cause, whatever stands before it.
+    if !broken.unread {
+        search.backwards();
+    }
     let mut found = search.found;
     found.sort_by_key(|repair| (repair.cost, usize::MAX - repair.change.step()));
     found.truncate(KEPT);
