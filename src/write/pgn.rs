@@ -262,7 +262,7 @@ mod tests {
     /// A random tree of legal moves, told in a hand of our own, is written the same at once and ever after.
     #[test]
     fn trees_survive() {
-        use crate::book::{Comment, Game, NodeId};
+        use crate::book::{Comment, Game, NodeId, Outcome};
         use crate::place::Span;
         use shakmaty::{Chess, Position};
 
@@ -288,6 +288,15 @@ mod tests {
                 }
             }
             let main: Vec<_> = game.main_line().map(|id| game.node(id).mv).collect();
+            // A game over on the board has the result of the board.
+            let mut position = Chess::default();
+            main.iter().for_each(|&mv| position.play_unchecked(mv));
+            game.outcome = match position.outcome().known() {
+                Some(known) => {
+                    known.winner().map_or(Outcome::Draw, |side| side.fold_wb(Outcome::White, Outcome::Black))
+                }
+                None => Outcome::Unknown,
+            };
             let (nodes, book) = (game.len(), Book { games: vec![game], ..Book::default() });
             let mut first = Vec::new();
             super::pgn(&book, &mut first).unwrap();
@@ -297,6 +306,9 @@ mod tests {
             super::pgn(&back, &mut second).unwrap();
             findings.is_empty() && back.games[0].len() == nodes && main == back_main && first == second
         }
+        // The last move is mate.
+        let mate = [(0, 109), (1, 1), (1, 36), (1, 54), (1, 9), (0, 0), (0, 1), (0, 2), (1, 0), (195, 189), (1, 153)];
+        assert!(survives(mate.to_vec()));
         quickcheck::QuickCheck::new().tests(300).quickcheck(survives as fn(Vec<(u8, u8)>) -> bool);
     }
 }
