@@ -22,6 +22,7 @@ mod hurried;
 mod main_line;
 mod matching;
 mod print;
+mod quick;
 mod remarks;
 mod repair;
 mod scribe;
@@ -120,6 +121,7 @@ pub fn read(source: &Source, options: &Options) -> Reading {
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
             drafts.iter().for_each(|draft| game::read(&mut scribe, &blocks, draft));
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
+            gatherer.reuse(drafts);
         }
     }
     scribe.finish()

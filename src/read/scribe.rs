@@ -6,8 +6,9 @@ use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, Str
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
-use crate::prose::{Decoder, Neighbour};
+use crate::prose::{Decoder, Neighbour, State};
 use crate::source::Source;
+use rustc_hash::FxHashMap;
 
 /// The book in the making.
 pub(super) struct Scribe<'s> {
@@ -26,6 +27,19 @@ pub(super) struct Scribe<'s> {
     prints: Vec<StrId>,
     text: String,
     unread: Vec<std::ops::Range<usize>>,
+    /// Words of text as they were read before, by word and by the state of the decoder before it.
+    told: FxHashMap<(WordId, u32), Told>,
+    /// Their items, each word as if it began at 0.
+    told_items: Vec<Item>,
+}
+
+/// A word of text that was read before.
+#[derive(Clone, Copy)]
+struct Told {
+    first: u32,
+    last: u32,
+    /// The state of the decoder behind it.
+    after: State,
 }
 
 impl<'s> Scribe<'s> {
@@ -46,6 +60,8 @@ impl<'s> Scribe<'s> {
             prints,
             text,
             unread,
+            told: FxHashMap::default(),
+            told_items: Vec::new(),
         }
     }
 
@@ -103,8 +119,30 @@ impl<'s> Scribe<'s> {
         self.prose_part(span, true, Neighbour::Blank, Neighbour::Blank);
     }
 
-    /// Adds a word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
+    /// Adds a word of text that the lexicon does not know by name.
     pub(super) fn text(&mut self, span: Span) {
+        let word = self.lexicon.id(self.source.cells(span));
+        self.text_word(span, word);
+    }
+
+    /// Adds a word of text. A book says the same words again: each is read once for each state of the decoder.
+    pub(super) fn text_word(&mut self, span: Span, word: WordId) {
+        let key = (word, self.decoder.state().packed());
+        if let Some(&Told { first, last, after }) = self.told.get(&key) {
+            let told = &self.told_items[first as usize..last as usize];
+            self.book.items.extend(told.iter().map(|item| item.moved(0, span.start)));
+            self.decoder.restore(after);
+            return;
+        }
+        let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
+        self.new_text(span);
+        self.told_items.extend(self.book.items[from..].iter().map(|item| item.moved(span.start, 0)));
+        let (last, after) = (self.told_items.len() as u32, self.decoder.state());
+        self.told.insert(key, Told { first, last, after });
+    }
+
+    /// A word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
+    fn new_text(&mut self, span: Span) {
         let cells = self.source.cells(span);
         let sub = |start: usize, end: usize| Span { start: span.start + start as u32, end: span.start + end as u32 };
         if let Some(print) = compound(cells, self.decoder.at_sentence_start()) {
