@@ -84,7 +84,7 @@ impl Walk<'_, '_> {
         if let (Some(position), false) = (&position, begins) {
             self.scribe.findings.extend(forsyth.contradicts(position.board()));
         }
-        let game = (self.scribe.book.games.len() as u32, self.node);
+        let game = (self.scribe.next_game(), self.node);
         let game = position.is_some().then_some(game);
         let fen = fen.filter(|_| !begins);
         Diagram { span, number: figure.number, placement: Some(forsyth.placement()), fen, game }

@@ -2,7 +2,7 @@
 
 use super::{KnightLetter, Options, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
-use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
+use crate::book::{Block, BlockKind, Book, Character, Game, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
@@ -22,6 +22,8 @@ pub(super) struct Scribe<'s> {
     pub keeps_text: bool,
     /// Whether repairs are played.
     pub repair: bool,
+    /// How many games have left the book.
+    given: usize,
     knight: KnightLetter,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
@@ -56,6 +58,7 @@ impl<'s> Scribe<'s> {
             advice: options.advice,
             keeps_text: options.text,
             repair: options.repair,
+            given: 0,
             knight: options.knight,
             prints,
             text,
@@ -69,6 +72,18 @@ impl<'s> Scribe<'s> {
         self.findings.sort_by_key(|finding| (finding.span, finding.rule));
         self.findings.dedup_by(|a, b| a.span == b.span && a.rule == b.rule);
         Reading { book: self.book, findings: self.findings }
+    }
+
+    /// The number that the next game of the file gets, from 0.
+    pub(super) fn next_game(&self) -> u32 {
+        (self.given + self.book.games.len()) as u32
+    }
+
+    /// Hands over the games that were read since the last time.
+    pub(super) fn give_games(&mut self, take: &mut dyn FnMut(&Game)) {
+        self.given += self.book.games.len();
+        self.book.games.drain(..).for_each(|game| take(&game));
+        self.book.game_blocks.clear();
     }
 
     /// The cells of a word.

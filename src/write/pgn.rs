@@ -24,18 +24,23 @@ const ROSTER: [(&str, &str); 6] =
 /// Those of `out`.
 pub fn pgn(book: &Book, out: &mut impl Write) -> io::Result<()> {
     let mut buffer = Vec::with_capacity(1 << 17);
-    for (number, game) in book.games.iter().enumerate() {
+    for (number, one) in book.games.iter().enumerate() {
         if number > 0 {
             buffer.push(b'\n');
         }
-        tags(game, &mut buffer);
-        movetext(game, &mut buffer);
+        game(one, &mut buffer);
         if buffer.len() > 1 << 16 {
             out.write_all(&buffer)?;
             buffer.clear();
         }
     }
     out.write_all(&buffer)
+}
+
+/// Writes one game of several; a blank line stands between two.
+pub fn game(game: &Game, out: &mut Vec<u8>) {
+    tags(game, out);
+    movetext(game, out);
 }
 
 fn tags(game: &Game, out: &mut Vec<u8>) {

@@ -1,7 +1,8 @@
 //! The moves of a game in the order in which print tells them, with their positions.
 //!
-//! A walk carries a [`Board`]: the position, or only the turn where that is enough. Behind a move come the alternatives to it, each a line of its own, then the line goes on. The stack is ours, so that
-//! no depth of variations can exhaust the program's.
+//! A walk carries a [`Board`]: the position, or only the turn where that is enough. Behind a move come the
+//! alternatives to it, each a line of its own, then the line goes on. The stack is ours, so that no depth of variations
+//! can exhaust the program's.
 
 use crate::book::{Game, NodeId};
 use shakmaty::{Chess, Color, Move, Position};
