@@ -43,6 +43,8 @@ pub struct Lexicon {
     plain: Vec<Option<Stated>>,
     /// What each word is among game moves, once somebody asked.
     among_moves: Vec<Option<WordId>>,
+    /// Words asked for among game moves of late, each where its number hashes to: games say few words again and again.
+    recent: Box<[(u64, WordId)]>,
     edition: Edition,
     notation: Notation,
 }
@@ -56,6 +58,7 @@ impl Lexicon {
             words: Vec::new(),
             plain: Vec::new(),
             among_moves: Vec::new(),
+            recent: vec![(0, WordId(0)); RECENT].into(),
             edition,
             notation,
         }
@@ -104,6 +107,18 @@ impl Lexicon {
 
     /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
     pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
+        let Some(packed) = packed(cells) else { return self.named_among_moves(cells) };
+        let slot = (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT;
+        let (known, word) = self.recent[slot];
+        if known == packed && packed != 0 {
+            return word;
+        }
+        let word = self.named_among_moves(cells);
+        self.recent[slot] = (packed, word);
+        word
+    }
+
+    fn named_among_moves(&mut self, cells: &[u8]) -> WordId {
         let id = self.id(cells);
         if let Some(named) = self.among_moves[id.0 as usize] {
             return named;
@@ -148,6 +163,9 @@ fn plain(word: &Word, cells: usize) -> Option<Stated> {
         _ => None,
     }
 }
+
+/// How many words are kept at hand.
+const RECENT: usize = 2048;
 
 /// A word of at most eight cells as a number; no cell is zero, so that the length is part of it.
 fn packed(cells: &[u8]) -> Option<u64> {

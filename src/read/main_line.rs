@@ -158,7 +158,7 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
         node = game.add(node, step.mv, ply.span);
         let departure = if step.usual { (None, None) } else { departure(step.before, step.mv) };
         // What is followed is no mate; the last move is looked at below.
-        let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.checkers.any(), false);
+        let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
         game.set_parts(node, parts);
         nodes.push(node);
         if keep {
@@ -208,7 +208,7 @@ fn tell(step: &Played<'_>, lexicon: &Lexicon, ply: Ply, advice: bool, told: &mut
 
 /// Whether a usual move says nothing false. It has no rivals, no mark and no promotion.
 fn is_plainly_true(stated: &Stated, step: &Played<'_>) -> bool {
-    (!stated.mark.capture || step.mv.is_capture()) && (!stated.mark.check || step.checkers.any())
+    (!stated.mark.capture || step.mv.is_capture()) && (!stated.mark.check || step.check)
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.

@@ -5,8 +5,8 @@
 //! is left to [`fit`](super::matching::fit), which says the same of every move that is found here.
 
 use crate::ast::Stated;
-use shakmaty::attacks::{attacks, between, bishop_attacks, king_attacks, ray, rook_attacks};
-use shakmaty::{Bitboard, Chess, Color, Move, Piece, Position, Rank, Role, Square};
+use shakmaty::attacks::{between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, ray, rook_attacks};
+use shakmaty::{Bitboard, Chess, Color, Move, Position, Rank, Role, Square};
 
 /// The one legal move that `stated` can mean, if it is a usual one; `checked` says whether the mover is in check.
 /// No other man of its kind could go to the same square.
@@ -22,13 +22,40 @@ pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<
     let from = match stated.man {
         Role::Pawn => pawn_origin(position, stated, to)?,
         role => {
-            let men = attacks(to, Piece { color: position.turn(), role }, position.board().occupied());
-            (men & position.our(role)).single_square()?
+            let occupied = position.board().occupied();
+            let mut men = position.our(role).into_iter().filter(|&man| reaches(role, man, to, occupied));
+            men.next().filter(|_| men.next().is_none())?
         }
     };
     let departs = stated.from_file.is_none_or(|file| file == from.file());
     let departs = departs && stated.from_rank.is_none_or(|rank| rank == from.rank());
     (!checked && departs && is_free(position, king, from, to)).then(|| normal(position, stated.man, from, to))
+}
+
+/// Whether a move that led to `after` gives check: from its goal, or by what stood behind it. Most men start from no
+/// line with the king; only for the others all that look at him are asked.
+pub(super) fn gives_check(after: &Chess, mv: Move) -> bool {
+    let Move::Normal { role, from, to, promotion: None, .. } = mv else { return after.is_check() };
+    let Some(king) = after.board().king_of(after.turn()) else { return false };
+    let near = match role {
+        Role::Pawn => pawn_attacks(!after.turn(), to).contains(king),
+        role => reaches(role, to, king, after.board().occupied()),
+    };
+    near || ray(king, from).any() && after.is_check()
+}
+
+/// Whether a piece attacks a square, by the squares between: there are few pieces to ask, and no table is large.
+fn reaches(role: Role, from: Square, to: Square, occupied: Bitboard) -> bool {
+    let (files, ranks) = (from.file().distance(to.file()), from.rank().distance(to.rank()));
+    let (straight, diagonal) = (files == 0 || ranks == 0, files == ranks);
+    let aims = match role {
+        Role::Knight => return knight_attacks(from).contains(to),
+        Role::Bishop => diagonal,
+        Role::Rook => straight,
+        Role::Queen => straight || diagonal,
+        Role::King | Role::Pawn => false,
+    };
+    aims && (between(from, to) & occupied).is_empty()
 }
 
 fn normal(position: &Chess, role: Role, from: Square, to: Square) -> Move {
@@ -88,7 +115,7 @@ fn is_free(position: &Chess, king: Square, from: Square, to: Square) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::usual;
+    use super::{gives_check, usual};
     use crate::ast::Stated;
     use crate::chess::departure;
     use shakmaty::{CastlingMode, Chess, File, Move, Position, Rank, fen::Fen};
@@ -118,7 +145,7 @@ mod tests {
         assert_eq!(usual(&pinned, &Stated::to(shakmaty::Role::Knight, File::C, Some(Rank::Third)), false), None);
     }
 
-    /// What is found is legal, is the only move of its kind to its square, and needs no departure.
+    /// What is found is legal, is the only move of its kind to its square, and needs no departure; checks are seen.
     #[test]
     fn what_is_found_is_the_only_legal_move() {
         fn law(choices: Vec<u16>) -> bool {
@@ -144,6 +171,9 @@ mod tests {
                     return false;
                 }
                 position.play_unchecked(next);
+                if gives_check(&position, next) != position.is_check() {
+                    return false;
+                }
             }
             true
         }

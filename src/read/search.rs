@@ -5,14 +5,14 @@
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
 use super::matching::{Fit, fit, fits, statements};
-use super::quick::usual;
+use super::quick::{gives_check, usual};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
 use crate::book::Notation;
 use crate::descriptive::{cut_of, cuts};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
-use shakmaty::{Bitboard, Move, Position};
+use shakmaty::{Move, Position};
 
 /// How many plies ahead a choice is tried; what survives that long survives.
 const HORIZON: usize = 120;
@@ -48,8 +48,8 @@ pub(crate) struct Played<'m> {
     pub mv: Move,
     /// The position it leads to.
     pub after: &'m State,
-    /// The men that give check there.
-    pub checkers: Bitboard,
+    /// Whether it gives check.
+    pub check: bool,
     /// Whether it is a [`usual`] one, which no other man of its kind could make.
     pub usual: bool,
     /// The other moves that were written alike and go on as well.
@@ -88,10 +88,9 @@ pub(crate) fn play(
         };
         after.clone_from(before);
         after.play_unchecked(mv);
-        let checkers = after.checkers();
-        checked = checkers.any();
-        let usual = quick.is_some();
-        report(Played { index, word, before, mv, after, checkers, usual, rivals: &rivals, dropped: &[], cut: None });
+        checked = gives_check(after, mv);
+        let (check, usual) = (checked, quick.is_some());
+        report(Played { index, word, before, mv, after, check, usual, rivals: &rivals, dropped: &[], cut: None });
     }
     (line.len(), if line.len().is_multiple_of(2) { position } else { next })
 }
@@ -132,8 +131,8 @@ fn play_named(
             _ => None,
         };
         let next = position.after(mv);
-        let (before, after, checkers, dropped) = (&position, &next, next.checkers(), &dropped[..]);
-        report(Played { index, word, before, mv, after, checkers, usual: false, rivals, dropped, cut });
+        let (before, after, check, dropped) = (&position, &next, next.is_check(), &dropped[..]);
+        report(Played { index, word, before, mv, after, check, usual: false, rivals, dropped, cut });
         position = next;
     }
     (read.moves.len(), position)
@@ -165,20 +164,25 @@ fn choose(lexicon: &Lexicon, position: &State, marked: &Marked, moves: &[Move], 
 /// How many plies of `line` can be played from `position`, at best.
 pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &mut usize) -> usize {
     let mut position = position.clone();
+    let mut checked = position.is_check();
     for (index, ply) in line.iter().enumerate() {
         let Some(marked) = marked(lexicon, ply.word) else { return index };
         if *budget == 0 {
             return index;
         }
         *budget -= 1;
-        if let Some(mv) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, position.is_check())) {
+        if let Some(mv) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, checked)) {
             position.play_unchecked(mv);
+            checked = gives_check(&position, mv);
             continue;
         }
         let candidates = fits(&position, &marked.body);
         match candidates.as_slice() {
             [] => return index,
-            [only] => position.play_unchecked(*only),
+            [only] => {
+                position.play_unchecked(*only);
+                checked = gives_check(&position, *only);
+            }
             several => return index + furthest(lexicon, &position, several, &line[index + 1..], budget),
         }
     }

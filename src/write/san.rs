@@ -35,22 +35,32 @@ pub fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &st
         // No such move in chess without pockets.
         Move::Put { .. } => return,
     };
-    if role == Role::Pawn {
-        if mv.is_capture() {
-            out.push(file(from));
-        }
-    } else {
-        out.push(role.upper_char() as u8);
-        out.extend(departure.0.then(|| file(from)));
-        out.extend(departure.1.then(|| rank(from)));
+    // One word of at most eight bytes, put down at once.
+    let (mut word, mut length) = ([0; 8], 0);
+    let mut put = |byte: u8| {
+        word[length] = byte;
+        length += 1;
+    };
+    let pawn = role == Role::Pawn;
+    if !pawn {
+        put(role.upper_char() as u8);
+    }
+    if departure.0 && !pawn || pawn && mv.is_capture() {
+        put(file(from));
+    }
+    if departure.1 && !pawn {
+        put(rank(from));
     }
     if mv.is_capture() {
-        out.push(b'x');
+        put(b'x');
     }
-    out.extend([file(to), rank(to)]);
+    put(file(to));
+    put(rank(to));
     if let Some(man) = mv.promotion() {
-        out.extend([b'=', man.upper_char() as u8]);
+        put(b'=');
+        put(man.upper_char() as u8);
     }
+    out.extend_from_slice(&word[..length]);
 }
 
 /// The sign of check in the position after a move: `+`, `#` or nothing.
