@@ -394,3 +394,16 @@ fn verbose_says_what_was_guessed() {
     let verbose = run(&folder, &["convert", "-v", "a.brf"]);
     assert!(text(&verbose.stderr).contains("a.brf: edition 2015, notation "), "{}", text(&verbose.stderr));
 }
+
+/// Braille stays what it is, cell for cell, until something else is asked for.
+#[test]
+fn braille_is_laid_out_anew_on_demand() {
+    let old = "               OAK V ELM\n    1 P'K4 P'K4 2 I'KB3>R\n";
+    let folder = folder(&[("a.brf", old)]);
+    let convert =
+        |options: &[&str]| stdout(&run(&folder, &[&["convert", "a.brf", "-t", "brf"], options].concat())).to_owned();
+    assert_eq!(convert(&[]), old);
+    assert_eq!(convert(&["--to-edition", "2001"]), old);
+    let algebraic = convert(&["--to-notation", "algebraic"]);
+    assert!(algebraic.ends_with("    1 E4 E5 2 SF3>R\n"), "{algebraic}");
+}

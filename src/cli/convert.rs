@@ -46,10 +46,10 @@ pub struct Args {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "What the output is")]
 struct Style {
-    /// Edition of the chess code to write [default: 2015]
+    /// Edition of the chess code to write [default: that of the braille file; 2015 from print]
     #[arg(long, value_name = "EDITION", value_parser = one_of::<Edition>(&["2015", "2001"]))]
     to_edition: Option<Edition>,
-    /// Notation to write in braille [default: algebraic]
+    /// Notation to write in braille [default: that of the braille file; algebraic from print]
     #[arg(long, value_name = "NOTATION", value_parser = one_of::<Notation>(&["algebraic", "descriptive"]))]
     to_notation: Option<Notation>,
     /// Write descriptive notation without hyphen and cross
@@ -188,11 +188,12 @@ impl Args {
             to: self.to.or(by_name),
             read,
             write: WriteOptions {
-                edition: style.to_edition.or(config.to_edition).unwrap_or_default(),
-                notation: style.to_notation.or(config.to_notation).unwrap_or_default(),
+                edition: style.to_edition.or(config.to_edition),
+                notation: style.to_notation.or(config.to_notation),
                 bare: style.bare || config.bare,
                 width: style.width.unwrap_or(page.width),
                 height: style.height.unwrap_or(page.height),
+                other_page: style.width.is_some() || style.height.is_some(),
                 pages: style.pages || config.pages,
             },
             config,
@@ -239,11 +240,11 @@ impl Job {
             Input::Braille => {
                 let source = Source::new(name.as_str(), &bytes);
                 drop(bytes);
-                let product = self.from_braille(&source, to);
+                let product = self.braille(&source, to);
                 (File::Braille(source), product)
             }
             Input::Pgn | Input::Vdn => {
-                let product = self.from_print(from, &bytes, to);
+                let product = self.print(from, &bytes, to);
                 (File::Print(PrintFile::new(name.as_str(), bytes)), product)
             }
         };
@@ -254,7 +255,7 @@ impl Job {
         Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, config })
     }
 
-    fn from_braille(&self, source: &Source, to: Output) -> io::Result<Product> {
+    fn braille(&self, source: &Source, to: Output) -> io::Result<Product> {
         let before = source.findings().iter().cloned();
         if to == Output::Pgn {
             let (bytes, book, found) = rooms::read_to_pgn(source, &self.read);
@@ -269,7 +270,7 @@ impl Job {
         Ok(Product { bytes, character: Some(book.character), findings })
     }
 
-    fn from_print(&self, from: Input, bytes: &[u8], to: Output) -> io::Result<Product> {
+    fn print(&self, from: Input, bytes: &[u8], to: Output) -> io::Result<Product> {
         let (book, mut findings) = rooms::import(from, bytes);
         sort(&mut findings);
         let (bytes, more) = rooms::write(to, &book, None, &findings, &self.write)?;

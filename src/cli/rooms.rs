@@ -42,16 +42,18 @@ pub use crate::read::Options as ReadOptions;
 /// How braille is to be written.
 #[derive(Clone, Debug)]
 pub struct WriteOptions {
-    /// The edition of the chess code.
-    pub edition: Edition,
-    /// The notation of the moves.
-    pub notation: Notation,
+    /// The edition of the chess code; that of the book if nobody says.
+    pub edition: Option<Edition>,
+    /// The notation of the moves; that of the book if nobody says.
+    pub notation: Option<Notation>,
     /// Descriptive without hyphen and cross.
     pub bare: bool,
     /// Cells a line.
     pub width: usize,
     /// Lines a page.
     pub height: usize,
+    /// Whether another page is asked for than the book has.
+    pub other_page: bool,
     /// Whether form feeds and page numbers are written.
     pub pages: bool,
 }
@@ -112,9 +114,15 @@ pub fn write(
 
 /// A book that was braille and stays what it is keeps its cells; another is laid out anew.
 fn braille(book: &Book, source: Option<&Source>, options: &WriteOptions) -> (Vec<u8>, Vec<Diagnostic>) {
-    let WriteOptions { width, height, pages, edition, notation, bare } = *options;
+    let WriteOptions { width, height, pages, bare, .. } = *options;
+    let (edition, notation) = match source {
+        Some(_) => (book.character.edition, book.character.notation),
+        None => Default::default(),
+    };
+    let (edition, notation) = (options.edition.unwrap_or(edition), options.notation.unwrap_or(notation));
+    let stays = edition == book.character.edition && notation == book.character.notation && !bare && !pages;
     match source {
-        Some(source) => (write::copy(source), Vec::new()),
-        None => write::braille(book, &write::BrailleOptions { width, height, pages, edition, notation, bare }),
+        Some(source) if stays && !options.other_page => (write::copy(source), Vec::new()),
+        _ => write::braille(book, &write::BrailleOptions { width, height, pages, edition, notation, bare }),
     }
 }

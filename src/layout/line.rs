@@ -10,6 +10,12 @@ use crate::source::{Line, Source};
 /// The cell where game moves begin (§4.3), counted from 0.
 const MOVES_INDENT: usize = 4;
 
+/// How far a full line stays behind the measure: a word of usual length.
+const WORD: usize = 8;
+
+/// How many full lines show how wide a page is.
+const FULL_LINES: usize = 8;
+
 /// What a line does to the blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineKind {
@@ -29,12 +35,18 @@ pub(super) struct Looks<'s> {
     width: usize,
     /// The length of the longest line within the page width: where this file breaks its lines.
     measure: usize,
+    /// The width in which titles are centred.
+    page: usize,
 }
 
 impl<'s> Looks<'s> {
     pub(super) fn new(source: &'s Source, width: usize) -> Looks<'s> {
-        let fitting = source.lines().iter().map(|line| line.span().len()).filter(|&length| length <= width);
-        Looks { source, width, measure: fitting.max().unwrap_or(width) }
+        let fitting = || source.lines().iter().map(|line| line.span().len()).filter(|&length| length <= width);
+        let measure = fitting().max().unwrap_or(width);
+        // Where many lines end within a word of it, the measure is the width of the page, whatever was told.
+        let full = fitting().filter(|&length| length + WORD >= measure).count();
+        let page = if full >= FULL_LINES && full * 4 >= fitting().count() { measure } else { width };
+        Looks { source, width, measure, page }
     }
 
     /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
@@ -184,8 +196,8 @@ impl<'s> Looks<'s> {
 
     /// A centred line, or one that begins beyond where anything else may.
     fn is_title(&self, indent: usize, length: usize) -> bool {
-        let centre = self.width.saturating_sub(length) / 2;
-        indent >= 3 && indent.abs_diff(centre) <= 1 || indent > 6
+        let centred = |width: usize| indent.abs_diff(width.saturating_sub(length) / 2) <= 1;
+        indent >= 3 && (centred(self.width) || centred(self.page)) || indent > 6
     }
 
     /// Whether the line before ended its paragraph: it ends a sentence, and this line's first word had fitted on it.

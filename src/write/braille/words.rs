@@ -116,6 +116,9 @@ impl Encoder<'_> {
                 self.words.cells().extend(prefix);
                 self.words.cells().extend_from_slice(&cells);
                 state.before = if indicator(&cells).is_some() { Before::Other } else { Before::Named };
+                if item.node.is_some() {
+                    self.result_behind(print);
+                }
             }
             None => self.prose(item, state),
         }
@@ -158,6 +161,17 @@ impl Encoder<'_> {
                 }
                 None => self.prose(&items[index], state),
             },
+        }
+    }
+
+    /// The result that braille joined to the last move, and its print therefore too.
+    fn result_behind(&mut self, print: &str) {
+        let Some(result) = ["1-0", "0-1", "1/2-1/2"].into_iter().find(|result| print.ends_with(result)) else { return };
+        self.words.begin();
+        match result {
+            "1-0" => self.resigns(Outcome::White),
+            "0-1" => self.resigns(Outcome::Black),
+            _ => self.end_sign(Sign::Draw, true),
         }
     }
 
