@@ -2,7 +2,7 @@
 //!
 //! After a round the file is read anew, because a mended move changes what the next ones mean. Rounds are bounded,
 //! and a round that only takes back another's work ends them. A round after which more is found than before is not
-//! kept: its fixes are tried one by one, and those that make things worse are left out.
+//! kept: half of its fixes are tried, and in the end those that make things worse are left out.
 
 use crate::diagnostic::{Applicability, Diagnostic, Edit, Rule, Severity};
 use crate::source::{Encoding, Source};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
 
 /// Rounds after which fixes that undo each other, or make things worse, are left alone.
-const MOST_ROUNDS: usize = 48;
+const MOST_ROUNDS: usize = 120;
 
 /// A file after mending.
 #[derive(Clone, Debug)]
@@ -35,8 +35,15 @@ pub fn fix(name: &str, bytes: &[u8], allowed: Applicability, check: impl Fn(&Sou
     let mut seen = HashSet::from([fixed.bytes.clone()]);
     let mut refused = HashSet::new();
     let mut most = usize::MAX;
+    let mut changed = false;
     for _ in 0..MOST_ROUNDS {
         let (edits, keys) = choose(&fixed.findings, allowed, &refused, most);
+        if edits.is_empty() && changed && !refused.is_empty() {
+            // What made things worse before may do so no longer.
+            refused.clear();
+            changed = false;
+            continue;
+        }
         let bytes = apply(&fixed.source, &fixed.bytes, &edits);
         if edits.is_empty() || seen.contains(&bytes) {
             break;
@@ -44,13 +51,14 @@ pub fn fix(name: &str, bytes: &[u8], allowed: Applicability, check: impl Fn(&Sou
         let source = Source::new(name, &bytes);
         let findings = check(&source);
         if wrong(&findings) > wrong(&fixed.findings) {
-            match keys.len() {
-                1 => refused.extend(keys),
-                _ => most = 1,
+            most = (keys.len() / 2).max(1);
+            if keys.len() == 1 {
+                refused.extend(keys);
             }
             continue;
         }
-        most = usize::MAX;
+        most = most.saturating_mul(2);
+        changed = true;
         seen.insert(bytes.clone());
         fixed = Fixed { bytes, source, findings, applied: fixed.applied + keys.len() };
     }
