@@ -40,7 +40,8 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             let place = Span { start, end: start + 1 };
             let message = "the man is named by the letter of another code";
             let (shown, written) = (crate::cell::glyphs(&[*letter]), crate::cell::glyphs(&[man]));
-            let finding = Diagnostic::new(Rule::ForeignLetter, place, message).help(format!("write {written} for {shown}"));
+            let finding =
+                Diagnostic::new(Rule::ForeignLetter, place, message).help(format!("write {written} for {shown}"));
             let cells = char::from(man).to_string();
             findings.push(finding.fix(Applicability::Unsafe, format!("write {written}"), place, &cells));
         }
