@@ -10,7 +10,7 @@
 mod game;
 mod interner;
 
-pub use game::{Comment, Cursor, Game, Node, NodeId, Note, Outcome, nag};
+pub use game::{Comment, Cursor, Game, Node, NodeId, Note, Outcome, SanParts, nag};
 pub use interner::{Interner, StrId};
 
 use crate::place::Span;
@@ -164,6 +164,11 @@ impl Item {
             print,
             node: NodeId::NONE,
         }
+    }
+
+    /// The same item of the same word elsewhere: the word begins at `to` instead of `from`.
+    pub(crate) fn moved(self, from: u32, to: u32) -> Item {
+        Item { start: self.start - from + to, ..self }
     }
 
     /// Where it stands.

@@ -7,8 +7,10 @@
 //!
 //! In: positions and moves of `shakmaty`. Out: wings, files, words. Nothing here knows a notation or a file.
 
+mod departure;
 mod wings;
 
+pub use departure::departure;
 pub use wings::Wings;
 
 use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Piece, Position, Role, Square, attacks};

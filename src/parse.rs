@@ -7,7 +7,7 @@
 pub(crate) mod descriptive;
 mod edition;
 
-use crate::ast::{Body, Core, Fault, Marked, Word};
+use crate::ast::{Body, Core, Fault, Marked, Prefix, Stated, Word};
 use crate::book::{Edition, Notation};
 use crate::diagnostic::Rule;
 use crate::sign::{Sign, cut};
@@ -39,6 +39,8 @@ pub struct Lexicon {
     short: FxHashMap<u64, WordId>,
     long: FxHashMap<Box<[u8]>, WordId>,
     words: Vec<Option<Word>>,
+    /// The moves among them that say nothing but a man and its way: what is asked of nearly every word, in few bytes.
+    plain: Vec<Option<Stated>>,
     /// What each word is among game moves, once somebody asked.
     among_moves: Vec<Option<WordId>>,
     edition: Edition,
@@ -52,6 +54,7 @@ impl Lexicon {
             short: FxHashMap::default(),
             long: FxHashMap::default(),
             words: Vec::new(),
+            plain: Vec::new(),
             among_moves: Vec::new(),
             edition,
             notation,
@@ -78,7 +81,7 @@ impl Lexicon {
         if let Some(&id) = known {
             return id;
         }
-        let id = self.add(word(cells, self.edition, self.notation));
+        let id = self.add(cells, word(cells, self.edition, self.notation));
         match packed {
             Some(packed) => self.short.insert(packed, id),
             None => self.long.insert(cells.into(), id),
@@ -86,8 +89,9 @@ impl Lexicon {
         id
     }
 
-    fn add(&mut self, word: Option<Word>) -> WordId {
+    fn add(&mut self, cells: &[u8], word: Option<Word>) -> WordId {
         let id = WordId(self.words.len() as u32);
+        self.plain.push(word.as_ref().and_then(|word| plain(word, cells.len())));
         self.words.push(word);
         self.among_moves.push(None);
         id
@@ -114,14 +118,32 @@ impl Lexicon {
             true => None,
             false => lenient::read(cells, notation, |cells| word(cells, edition, notation)),
         };
-        let named = lenient.map_or(id, |word| self.add(Some(word)));
+        let named = lenient.map_or(id, |word| self.add(cells, Some(word)));
         self.among_moves[id.0 as usize] = Some(named);
         named
+    }
+
+    /// The move that a word is, where nothing stands beside it: no prefix, sign, bracket, punctuation or fault.
+    pub fn plain(&self, id: WordId) -> Option<&Stated> {
+        self.plain[id.0 as usize].as_ref()
     }
 
     /// What a word can be among moves; `None` for prose.
     pub fn word(&self, id: WordId) -> Option<&Word> {
         self.words[id.0 as usize].as_ref()
+    }
+}
+
+/// The move of a word of so many cells, if there is nothing else to the word.
+fn plain(word: &Word, cells: usize) -> Option<Stated> {
+    let Word { open: 0, core: Core::Moves(moves), tail, faults } = word else { return None };
+    match moves.as_slice() {
+        [Marked { prefix: Prefix::Bare, body: Body::Move(stated), signs, .. }]
+            if *tail == cells && signs.is_empty() && faults.is_empty() =>
+        {
+            Some(*stated)
+        }
+        _ => None,
     }
 }
 
@@ -150,21 +172,49 @@ pub fn descriptive(cells: &[u8], edition: Edition) -> Option<Word> {
 
 /// What a word can be; `None` for prose.
 pub fn word(cells: &[u8], edition: Edition, notation: Notation) -> Option<Word> {
-    if cells.len() > LONGEST {
+    if cells.len() > LONGEST || is_prose(cells, notation) {
         return None;
     }
-    let read = |cells: &[u8]| {
-        let tokens = edition::tokens(cells, edition, notation);
-        match notation {
-            Notation::Algebraic => ALGEBRAIC.with(|parser| parser.parse(tokens).ok()),
-            Notation::Descriptive => DESCRIPTIVE.with(|parser| parser.parse(tokens).ok()),
-        }
-    };
-    let (mut word, bare) = without_stops(cells, read)?;
+    let (mut word, bare) = without_stops(cells, |cells| by_grammar(cells, edition, notation))?;
     let mut cutter = Cutter { cells, notation, faults: Vec::new(), bare };
     cutter.word(&mut word);
     word.faults = cutter.faults;
     Some(word)
+}
+
+/// What the grammar says of a word.
+fn by_grammar(cells: &[u8], edition: Edition, notation: Notation) -> Option<Word> {
+    let tokens = edition::tokens(cells, edition, notation);
+    match notation {
+        Notation::Algebraic => ALGEBRAIC.with(|parser| parser.parse(tokens).ok()),
+        Notation::Descriptive => DESCRIPTIVE.with(|parser| parser.parse(tokens).ok()),
+    }
+}
+
+/// Whether a word can be prose only: a look at its cells, for a parser that fails is slow, and most words are prose.
+///
+/// Before its signs and what closes behind it, a word of moves has the letters of men and files, digits, marks and
+/// brackets; in algebraic notation no four letters in a row, in descriptive notation hardly a letter that is no man.
+fn is_prose(cells: &[u8], notation: Notation) -> bool {
+    let (mut letters, mut before) = (0, b' ');
+    for (at, &cell) in cells.iter().enumerate() {
+        match cell {
+            b'>' | b'\'' | b'7' => return false,
+            b',' if cells.get(at + 1) == Some(&b'-') && at > 0 => return false,
+            b'#' => return false,
+            b'T' if before != b';' => return true,
+            b'M' | b'N' | b'O' | b'U' | b'V' | b'W' | b'Y' | b'Z' => return true,
+            b'A' | b'C' | b'D' | b'G' | b'H' | b'J' if notation == Notation::Descriptive => return true,
+            b'A'..=b'Z' => letters += 1,
+            b'0'..=b'9' | b';' | b'-' | b'.' | b',' | b'^' | b'_' | b'"' | b'<' | b'/' => letters = 0,
+            _ => return true,
+        }
+        if letters == 4 && notation == Notation::Algebraic {
+            return true;
+        }
+        before = cell;
+    }
+    false
 }
 
 /// Parses a word; where that fails, once more without the punctuation that a hurried hand wrote straight behind it

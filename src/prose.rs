@@ -56,6 +56,14 @@ pub struct State {
     pub(crate) sentence: bool,
 }
 
+impl State {
+    /// The state as a number, to keep readings by.
+    pub(crate) fn packed(self) -> u32 {
+        let flags = u32::from(self.capitals) | u32::from(self.grade1) << 1 | u32::from(self.sentence) << 2;
+        flags << 24 | u32::from_be_bytes([0, self.typeforms, self.round, self.square])
+    }
+}
+
 impl Default for State {
     fn default() -> State {
         State { capitals: false, grade1: false, typeforms: 0, round: 0, square: 0, sentence: true }

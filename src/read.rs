@@ -23,6 +23,7 @@ mod main_line;
 mod matching;
 mod numbers;
 mod print;
+mod quick;
 mod remarks;
 mod repair;
 mod scribe;
@@ -38,7 +39,7 @@ mod why;
 pub(crate) use print::in_words;
 pub(crate) use why::move_in_words;
 
-use crate::book::{Book, Edition, Notation, ProseCode};
+use crate::book::{Book, Edition, Game, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;
 use crate::layout::layout;
 use crate::parse::Lexicon;
@@ -104,6 +105,16 @@ pub struct Reading {
 
 /// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.
 pub fn read(source: &Source, options: &Options) -> Reading {
+    read_each(source, options, None)
+}
+
+/// As [`read`], but hands each game over as soon as it is read. The book keeps neither games nor text, so that an
+/// archive needs the memory of one game.
+pub fn read_games(source: &Source, options: &Options, mut take: impl FnMut(&Game)) -> Reading {
+    read_each(source, &Options { text: false, ..options.clone() }, Some(&mut take))
+}
+
+fn read_each(source: &Source, options: &Options, mut take: Option<&mut dyn FnMut(&Game)>) -> Reading {
     let character = character::character(source, options);
     let mut lexicon = Lexicon::new(character.edition, character.notation);
     let blocks = layout(source, &mut lexicon, options.width);
@@ -121,6 +132,10 @@ pub fn read(source: &Source, options: &Options) -> Reading {
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
             drafts.iter().for_each(|draft| game::read(&mut scribe, &blocks, draft));
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
+            gatherer.reuse(drafts);
+            if let Some(take) = &mut take {
+                scribe.give_games(take);
+            }
         }
     }
     scribe.finish()

@@ -21,7 +21,7 @@ pub use braille::{BrailleOptions, braille, unicode};
 pub use compose::compose;
 pub use fen::fen;
 pub use json::json;
-pub use pgn::pgn;
+pub use pgn::{game as pgn_game, pgn};
 pub use text::text;
 
 use crate::book::Book;

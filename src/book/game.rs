@@ -100,6 +100,50 @@ pub struct Note {
     pub after: Vec<Comment>,
 }
 
+/// What standard algebraic notation says of a move beside its man and its goal: the file and the rank it leaves,
+/// where they tell it from others, and check or mate. Whoever knows the position keeps it; unknown by default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SanParts(u8);
+
+impl SanParts {
+    const KNOWN: u8 = 1;
+    const FILE: u8 = 2;
+    const RANK: u8 = 4;
+    const CHECK: u8 = 8;
+    const MATE: u8 = 16;
+
+    /// The parts of a move: whether its file and its rank must be said, whether it gives check, whether it mates.
+    pub fn new(file: bool, rank: bool, check: bool, mate: bool) -> SanParts {
+        let part = |said: bool, part: u8| if said { part } else { 0 };
+        let departure = part(file, SanParts::FILE) | part(rank, SanParts::RANK);
+        SanParts(SanParts::KNOWN | departure | part(check, SanParts::CHECK) | part(mate, SanParts::MATE))
+    }
+
+    /// Whether somebody has said what they are.
+    pub fn are_known(self) -> bool {
+        self.0 & SanParts::KNOWN != 0
+    }
+
+    /// Whether the file that the man leaves is said.
+    pub fn file(self) -> bool {
+        self.0 & SanParts::FILE != 0
+    }
+
+    /// Whether the rank that the man leaves is said.
+    pub fn rank(self) -> bool {
+        self.0 & SanParts::RANK != 0
+    }
+
+    /// The sign of check or mate behind the move.
+    pub fn check(self) -> Option<u8> {
+        match self.0 & (SanParts::CHECK | SanParts::MATE) {
+            0 => None,
+            SanParts::CHECK => Some(b'+'),
+            _ => Some(b'#'),
+        }
+    }
+}
+
 /// A move in its place in the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
@@ -111,6 +155,8 @@ pub struct Node {
     pub next: NodeId,
     /// The next alternative to this move.
     pub sibling: NodeId,
+    /// What SAN says of the move beside its man and its goal.
+    pub parts: SanParts,
     /// The index of its note, or `u32::MAX`.
     note: u32,
     /// The cells of the move; empty without a braille file.
@@ -143,7 +189,8 @@ impl Game {
     pub fn new(start: Option<Box<Chess>>) -> Game {
         let mv = Move::Put { role: shakmaty::Role::King, to: shakmaty::Square::A1 };
         let none = NodeId::NONE;
-        let root = Node { mv, parent: none, next: none, sibling: none, note: u32::MAX, span: Span::default() };
+        let parts = SanParts::default();
+        let root = Node { mv, parent: none, next: none, sibling: none, parts, note: u32::MAX, span: Span::default() };
         Game {
             tags: Vec::new(),
             start,
@@ -168,8 +215,8 @@ impl Game {
     /// its legality.
     pub fn add(&mut self, parent: NodeId, mv: Move, span: Span) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
-        let none = NodeId::NONE;
-        self.nodes.push(Node { mv, parent, next: none, sibling: none, note: u32::MAX, span });
+        let (none, parts) = (NodeId::NONE, SanParts::default());
+        self.nodes.push(Node { mv, parent, next: none, sibling: none, parts, note: u32::MAX, span });
         let mut link = &mut self.nodes[parent.0 as usize].next;
         while link.is_some() {
             let sibling = *link;
@@ -177,6 +224,16 @@ impl Game {
         }
         *link = id;
         id
+    }
+
+    /// Keeps what SAN says of the move of a node.
+    pub fn set_parts(&mut self, id: NodeId, parts: SanParts) {
+        self.nodes[id.0 as usize].parts = parts;
+    }
+
+    /// Whether the parts of every move are known, so that SAN can be written without a board.
+    pub fn knows_parts(&self) -> bool {
+        self.nodes[1..].iter().all(|node| node.parts.are_known())
     }
 
     /// A node.

@@ -45,6 +45,9 @@ impl Wings {
 
     /// Follows a move of the game, which must be legal where it is played.
     pub fn play(&mut self, mv: Move) {
+        if !self.known {
+            return;
+        }
         let lift = |set: &mut Bitboard, square: Square| {
             let was = set.contains(square);
             set.discard(square);

@@ -98,6 +98,15 @@ struct Job {
     config: Arc<Config>,
 }
 
+/// What became of a file.
+#[derive(Default)]
+struct Product {
+    bytes: Vec<u8>,
+    /// What a braille file was taken for.
+    character: Option<Character>,
+    findings: Vec<Diagnostic>,
+}
+
 /// A file after converting.
 struct Converted {
     path: PathBuf,
@@ -226,31 +235,46 @@ impl Job {
         let from = self.from.unwrap_or_else(|| guess::guess(&bytes));
         let usual = if from == Input::Braille { Output::Pgn } else { Output::Brf };
         let to = self.to.unwrap_or(usual);
-        let (file, book, mut findings) = match from {
+        let (file, mut product) = match from {
             Input::Braille => {
                 let source = Source::new(name.as_str(), &bytes);
                 drop(bytes);
-                let options = ReadOptions { text: to != Output::Pgn, ..self.read.clone() };
-                let (book, read) = rooms::read(&source, &options);
-                let findings = source.findings().iter().cloned().chain(read).collect();
-                (File::Braille(source), book, findings)
+                let product = self.from_braille(&source, to);
+                (File::Braille(source), product)
             }
             Input::Pgn | Input::Vdn => {
-                let (book, findings) = rooms::import(from, &bytes);
-                (File::Print(PrintFile::new(name.as_str(), bytes)), book, findings)
+                let product = self.from_print(from, &bytes, to);
+                (File::Print(PrintFile::new(name.as_str(), bytes)), product)
             }
         };
-        sort(&mut findings);
-        let (source, character) = match &file {
-            File::Braille(source) => (Some(source), Some(book.character.clone())),
-            File::Print(_) => (None, None),
-        };
-        let written = rooms::write(to, &book, source, &findings, &self.write);
-        let (bytes, more) = written.map_err(|error| format!("{name}: {error}"))?;
-        findings.extend(more);
-        sort(&mut findings);
+        let product = product.as_mut().map_err(|error| format!("{name}: {error}"))?;
+        sort(&mut product.findings);
+        let Product { bytes, character, findings } = std::mem::take(product);
         let config = Arc::clone(&self.config);
         Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, config })
+    }
+
+    fn from_braille(&self, source: &Source, to: Output) -> io::Result<Product> {
+        let before = source.findings().iter().cloned();
+        if to == Output::Pgn {
+            let (bytes, book, found) = rooms::read_to_pgn(source, &self.read);
+            let findings = before.chain(found).collect();
+            return Ok(Product { bytes, character: Some(book.character), findings });
+        }
+        let (book, found) = rooms::read(source, &self.read);
+        let mut findings = before.chain(found).collect();
+        sort(&mut findings);
+        let (bytes, more) = rooms::write(to, &book, Some(source), &findings, &self.write)?;
+        findings.extend(more);
+        Ok(Product { bytes, character: Some(book.character), findings })
+    }
+
+    fn from_print(&self, from: Input, bytes: &[u8], to: Output) -> io::Result<Product> {
+        let (book, mut findings) = rooms::import(from, bytes);
+        sort(&mut findings);
+        let (bytes, more) = rooms::write(to, &book, None, &findings, &self.write)?;
+        findings.extend(more);
+        Ok(Product { bytes, character: None, findings })
     }
 }
 

@@ -5,8 +5,8 @@
 
 use super::rooms::Input;
 
-/// How much of a file is looked at.
-const SAMPLE: usize = 1 << 20;
+/// How much of a file is looked at: a game's tags or first moves stand well within it.
+const SAMPLE: usize = 1 << 16;
 
 /// Guesses from content.
 pub fn guess(bytes: &[u8]) -> Input {

@@ -19,6 +19,10 @@ pub fn in_order<T: Sync, R: Send>(
     work: impl Fn(&T) -> R + Sync,
     mut take: impl FnMut(R) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
+    // One file needs no second thread; memory for it is cheaper on the first.
+    if let [item] = items {
+        return take(work(item));
+    }
     let threads = thread::available_parallelism().map_or(1, usize::from).min(items.len());
     let next = AtomicUsize::new(0);
     let (sender, results) = mpsc::channel();

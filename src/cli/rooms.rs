@@ -62,6 +62,18 @@ pub fn read(source: &Source, options: &ReadOptions) -> (Book, Vec<Diagnostic>) {
     (reading.book, reading.findings)
 }
 
+/// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them.
+pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Vec<Diagnostic>) {
+    let mut out = Vec::new();
+    let reading = read::read_games(source, options, |game| {
+        if !out.is_empty() {
+            out.push(b'\n');
+        }
+        write::pgn_game(game, &mut out);
+    });
+    (out, reading.book, reading.findings)
+}
+
 /// Reads PGN or very descriptive notation; spans are bytes.
 pub fn import(input: Input, bytes: &[u8]) -> (Book, Vec<Diagnostic>) {
     match input {

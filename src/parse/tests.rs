@@ -184,3 +184,18 @@ fn any_word_gets_an_answer() {
     }
     quickcheck::quickcheck(inside as fn(Vec<u8>) -> bool);
 }
+
+/// The quick look at a word turns none away that the grammars take.
+#[test]
+fn no_word_of_moves_is_taken_for_prose() {
+    fn law(choices: Vec<u8>, old: bool, descriptive: bool) -> bool {
+        const CELLS: &[u8] = b"ABCDEFGHIJKLPQRSTX12345678904;;^_--..,,'>>\"\"<<//#MNU&=*";
+        let cells: Vec<u8> = choices.iter().take(8).map(|&choice| CELLS[usize::from(choice) % CELLS.len()]).collect();
+        let edition = if old { Edition::Bauk2001 } else { Edition::Ueb2015 };
+        let notation = if descriptive { Notation::Descriptive } else { Notation::Algebraic };
+        !is_prose(&cells, notation) || by_grammar(&cells, edition, notation).is_none()
+    }
+    assert!(is_prose(b"BECAUSE", Notation::Algebraic) && is_prose(b"! ", Notation::Algebraic));
+    assert!(is_prose(b"GAME", Notation::Descriptive) && !is_prose(b"KIPRP", Notation::Descriptive));
+    quickcheck::QuickCheck::new().tests(20_000).quickcheck(law as fn(Vec<u8>, bool, bool) -> bool);
+}

@@ -84,7 +84,7 @@ impl Walk<'_, '_> {
         if let (Some(position), false) = (&position, begins) {
             self.scribe.findings.extend(forsyth.contradicts(position.board()));
         }
-        let game = (self.scribe.book.games.len() as u32, self.node);
+        let game = (self.scribe.next_game(), self.node);
         let game = position.is_some().then_some(game);
         let fen = fen.filter(|_| !begins);
         Diagram { span, number: figure.number, placement: Some(forsyth.placement()), fen, game }
@@ -129,7 +129,7 @@ impl Walk<'_, '_> {
         if !self.has_players && self.ply == 0 {
             let first = self.scribe.book.items.len();
             let state = self.scribe.decoder.state();
-            words.iter().for_each(|word| self.scribe.text(word.0));
+            words.iter().for_each(|&(span, word)| self.scribe.text_word(span, word));
             let text = self.scribe.text_since(first);
             if let Some((white, black)) = title::named_sides(&text) {
                 title::players(&mut self.line.game, white, black);

@@ -65,6 +65,14 @@ impl Draft {
     fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
+
+    /// The same room, empty.
+    fn cleared(mut self) -> Draft {
+        self.parts.clear();
+        self.steps.clear();
+        self.plies.clear();
+        self
+    }
 }
 
 /// Parts the blocks of a file into games, one after the other. What precedes the first game or follows the last goes
@@ -78,11 +86,16 @@ pub(super) struct Gatherer<'s> {
     open: Draft,
     /// A title and what followed it: of the next game, or still of this one, as the next moves say.
     waiting: Vec<Part>,
+    /// Drafts that were read, for the next games to use their room.
+    spare: Vec<Draft>,
+    /// The words of the block at hand.
+    words: Vec<(Span, WordId)>,
 }
 
 impl<'s> Gatherer<'s> {
     pub(super) fn new(source: &'s Source, lexicon: Lexicon, blocks: &'s [Block]) -> Gatherer<'s> {
-        Gatherer { source, lexicon, blocks, done: Vec::new(), open: Draft::default(), waiting: Vec::new() }
+        let (done, open, waiting) = (Vec::new(), Draft::default(), Vec::new());
+        Gatherer { source, lexicon, blocks, done, open, waiting, spare: Vec::new(), words: Vec::new() }
     }
 
     /// Takes the next block. Games that it closes can be had from [`Gatherer::done`].
@@ -102,6 +115,11 @@ impl<'s> Gatherer<'s> {
         std::mem::take(&mut self.done)
     }
 
+    /// Takes back drafts that were read.
+    pub(super) fn reuse(&mut self, drafts: Vec<Draft>) {
+        self.spare.extend(drafts.into_iter().map(Draft::cleared));
+    }
+
     /// Closes the last game.
     pub(super) fn finish(&mut self) {
         self.open.parts.append(&mut self.waiting);
@@ -115,17 +133,17 @@ impl<'s> Gatherer<'s> {
 impl Gatherer<'_> {
     fn moves(&mut self, index: usize, block: &Block) {
         let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
-        let all = hurried::words(self.source, &mut self.lexicon, spans);
+        let mut all = std::mem::take(&mut self.words);
+        hurried::words(self.source, &mut self.lexicon, spans, &mut all);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
             let kind = self.kind(span, word, &mut depth);
-            let kind = match hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1)) {
-                Some(number) if kind == StepKind::Text => StepKind::Number(number),
+            let kind = match kind {
+                StepKind::Text => hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1))
+                    .map_or(kind, StepKind::Number),
                 // §2.2 n.3: a marked move behind the idea sign is named, not played.
-                _ if kind == StepKind::Move && at > 0 && hurried::is_idea(&self.lexicon, all[at - 1].1, word) => {
-                    StepKind::Aside
-                }
+                StepKind::Move if at > 0 && hurried::is_idea(&self.lexicon, all[at - 1].1, word) => StepKind::Aside,
                 _ => kind,
             };
             let begins = match kind {
@@ -143,6 +161,7 @@ impl Gatherer<'_> {
             }
             self.open.steps.push(Step { span, word, kind });
         }
+        self.words = all;
         self.open.parts.append(&mut self.waiting);
         self.part(index, first);
     }
@@ -158,7 +177,7 @@ impl Gatherer<'_> {
 
     /// Closes the open game. A diagram that no move followed goes with the next, as what it starts from.
     fn next_game(&mut self) {
-        let mut done = std::mem::take(&mut self.open);
+        let mut done = std::mem::replace(&mut self.open, self.spare.pop().unwrap_or_default());
         if let Some(at) = self.last_figure(&done.parts)
             && !done.plies.is_empty()
         {
@@ -203,16 +222,20 @@ impl Gatherer<'_> {
     }
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
+        // The usual words: nothing opens or closes beside them.
+        if *depth == 0 && self.lexicon.plain(word).is_some() {
+            return StepKind::Move;
+        }
         let cells = self.source.cells(span);
         if *depth == 0
-            && let Some(Word { open: 0, core: Core::Moves(_) | Core::Number(_), tail, .. }) = self.lexicon.word(word)
+            && let Some(Word { open: 0, core, tail, .. }) = self.lexicon.word(word)
             && *tail == cells.len()
         {
-            // The usual word: nothing opens or closes beside it.
-            return match self.lexicon.word(word).map(|word| &word.core) {
-                Some(Core::Number(number)) => StepKind::Number(*number),
-                _ => StepKind::Move,
-            };
+            match core {
+                Core::Number(number) => return StepKind::Number(*number),
+                Core::Moves(_) => return StepKind::Move,
+                _ => {}
+            }
         }
         // Brackets inside a move are its own: `R"<B5">'B2` (docs/decisions §4.12).
         let (head, tail) = match self.lexicon.word(word) {

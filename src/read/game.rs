@@ -20,7 +20,7 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
     let start = start(scribe, blocks, draft);
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
     let positions = std::mem::take(&mut line.positions).into_iter().skip(1);
-    let analysis = Analysis::new(State::new(line.game.first_position()), line.nodes.clone().into_iter().zip(positions));
+    let analysis = Analysis::new(State::new(line.game.first_position()), line.nodes.iter().copied().zip(positions));
     let repaired = line.repaired.take();
     let draft = repaired.as_ref().unwrap_or(draft);
     let mut walk = Walk {

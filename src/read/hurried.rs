@@ -12,13 +12,22 @@ use crate::source::Source;
 /// Numbers above this are years, not moves.
 const LAST_MOVE: u32 = 400;
 
-/// The words of a stretch of game moves; a number joined to its move is cut off.
-pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator<Item = Span>) -> Vec<(Span, WordId)> {
-    let mut words = Vec::new();
+/// Puts the words of a stretch of game moves into `words`; a number joined to its move is cut off.
+pub(super) fn words(
+    source: &Source,
+    lexicon: &mut Lexicon,
+    spans: impl Iterator<Item = Span>,
+    words: &mut Vec<(Span, WordId)>,
+) {
+    words.clear();
     for span in spans {
         let cells = source.cells(span);
         // Nearly every word is a sound number or move, and needs no second look.
         let usual = lexicon.id_among_moves(cells);
+        if lexicon.plain(usual).is_some() {
+            words.push((span, usual));
+            continue;
+        }
         let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
         if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
             words.push((span, usual));
@@ -45,8 +54,7 @@ pub(super) fn words(source: &Source, lexicon: &mut Lexicon, spans: impl Iterator
         }
         words.push((span, lexicon.id_among_moves(cells)));
     }
-    stopped(source, lexicon, &mut words);
-    words
+    stopped(source, lexicon, words);
 }
 
 /// `RE1>I.SE5`: a move, and the idea sign with its own, which should stand apart (§2.2 n.1).
@@ -138,6 +146,9 @@ pub(super) fn broken(cells: &[u8]) -> bool {
 
 /// Whether a marked move follows the idea sign with a blank between.
 pub(super) fn is_idea(lexicon: &Lexicon, sign: WordId, mv: WordId) -> bool {
+    if lexicon.plain(mv).is_some() {
+        return false;
+    }
     let lone =
         matches!(lexicon.word(sign).map(|word| &word.core), Some(Core::Signs(signs)) if signs[..] == [Sign::Idea]);
     let marked = super::search::marked(lexicon, mv);

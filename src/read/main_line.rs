@@ -11,10 +11,12 @@ use super::start::Start;
 use super::state::State;
 use super::why::{move_in_words, side, why};
 use super::{numbers, print, style};
-use crate::ast::{Body, Marked, Prefix};
-use crate::book::{Comment, Game, NodeId, Notation};
+use crate::ast::{Body, Marked, Prefix, Stated};
+use crate::book::{Comment, Game, NodeId, Notation, SanParts};
 use crate::cell::glyphs;
+use crate::chess::departure;
 use crate::diagnostic::{Applicability, Diagnostic, Rule, Severity};
+use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::sign::Sign;
 use shakmaty::{Chess, Color, Move, Position};
@@ -202,6 +204,10 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
     let (played, end) = play(&scribe.lexicon, first, plies, |step| {
         let ply = plies[step.index];
         node = game.add(node, step.mv, ply.span);
+        let departure = if step.usual { (None, None) } else { departure(step.before, step.mv) };
+        // What is followed is no mate; the last move is looked at below.
+        let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.checkers.any(), false);
+        game.set_parts(node, parts);
         nodes.push(node);
         if keep {
             positions.push(step.after.clone());
@@ -210,34 +216,47 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
             cuts.resize(step.index, None);
             cuts.push(step.cut);
         }
-        tell(&step, ply, scribe.advice, told);
+        tell(&step, &scribe.lexicon, ply, scribe.advice, told);
     });
+    if end.is_checkmate() {
+        let parts = game.node(node).parts;
+        game.set_parts(node, SanParts::new(parts.file(), parts.rank(), true, true));
+    }
     told.sound &= played == plies.len();
     nodes.resize(plies.len(), NodeId::NONE);
     MainLine { game, nodes, positions, end, cuts, repaired: None, causes: Vec::new() }
 }
 
 /// What one move shows.
-fn tell(step: &Played<'_>, ply: Ply, advice: bool, told: &mut Told) {
-    let mut judged = statements(step.marked, step.mv, step.after);
+fn tell(step: &Played<'_>, lexicon: &Lexicon, ply: Ply, advice: bool, told: &mut Told) {
+    if !advice && step.usual && lexicon.plain(step.word).is_some_and(|stated| is_plainly_true(stated, step)) {
+        return;
+    }
+    let Some(marked) = marked(lexicon, step.word) else { return };
+    let mut judged = statements(marked, step.mv, step.after);
     if advice && judged.check.so {
         judged.mate.so = step.after.is_checkmate();
     }
-    told.sound &= judged.false_ones() == 0 && wrong_side(step.marked, step.before.turn()).is_none();
+    told.sound &= judged.false_ones() == 0 && wrong_side(marked, step.before.turn()).is_none();
     if judged.false_ones() > 0 {
-        told.falsehoods.extend(false_statements(step.before, step.marked, ply, &judged));
+        told.falsehoods.extend(false_statements(step.before, marked, ply, &judged));
     }
     if !step.rivals.is_empty() {
-        told.doubts.push(ambiguous(step.before, step.marked, ply, step.mv, step.rivals));
+        told.doubts.push(ambiguous(step.before, marked, ply, step.mv, step.rivals));
     }
-    told.doubts.extend(style::promotion(step.marked, ply, step.mv));
+    told.doubts.extend(style::promotion(marked, ply, step.mv));
     if advice {
         if !step.dropped.is_empty() {
-            told.doubts.push(settled(step, ply));
+            told.doubts.push(settled(step, marked, ply));
         }
-        told.doubts.extend(style::origin(step.before, step.marked, ply, step.mv));
-        told.doubts.extend(silent_statements(step.before, step.marked, ply, &judged));
+        told.doubts.extend(style::origin(step.before, marked, ply, step.mv));
+        told.doubts.extend(silent_statements(step.before, marked, ply, &judged));
     }
+}
+
+/// Whether a usual move says nothing false. It has no rivals, no mark and no promotion.
+fn is_plainly_true(stated: &Stated, step: &Played<'_>) -> bool {
+    (!stated.mark.capture || step.mv.is_capture()) && (!stated.mark.check || step.checkers.any())
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.
@@ -335,18 +354,18 @@ fn ambiguous(position: &Chess, marked: &Marked, ply: Ply, chosen: Move, rivals: 
 }
 
 /// A move that says too little and is settled by what follows, or by its signs.
-fn settled(step: &Played<'_>, ply: Ply) -> Diagnostic {
+fn settled(step: &Played<'_>, marked: &Marked, ply: Ply) -> Diagnostic {
     let origin = |mv: &Move| mv.from().map_or(String::new(), |from| format!("from {from} to {}", mv.to()));
     let words = |mv: &Move| if mv.is_castle() { move_in_words(*mv) } else { origin(mv) };
     let others: Vec<String> = step.dropped.iter().map(words).collect();
     let message = format!(
         "{} says too little: it could be {} as well, and the game does not go on so well with that",
-        print::in_words(&step.marked.body),
+        print::in_words(&marked.body),
         others.join(" or ")
     );
     let mut finding = Diagnostic::new(Rule::AmbiguousMove, ply.span, message);
     finding.severity = Severity::Info;
-    finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, step.marked))
+    finding.help(format!("read as {}", words(&step.mv))).about_move(named(step.before, marked))
 }
 
 /// A word in the place of a move that is none.

@@ -117,6 +117,10 @@ impl Sequence {
     }
 
     fn mark(&mut self, scribe: &mut Scribe, step: &Step) {
+        let plain = scribe.lexicon.plain(step.word).is_some();
+        if plain && !self.off && !(self.fresh && self.next().1) {
+            return;
+        }
         let Some(marked) = marked(&scribe.lexicon, step.word) else { return };
         let prefix = marked.prefix;
         let told = self.fresh || prefix != Prefix::Bare;

@@ -2,12 +2,13 @@
 
 use super::{KnightLetter, Options, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
-use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
+use crate::book::{Block, BlockKind, Book, Character, Game, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
-use crate::prose::{Decoder, Neighbour};
+use crate::prose::{Decoder, Neighbour, State};
 use crate::source::Source;
+use rustc_hash::FxHashMap;
 
 /// The book in the making.
 pub(super) struct Scribe<'s> {
@@ -21,11 +22,26 @@ pub(super) struct Scribe<'s> {
     pub keeps_text: bool,
     /// Whether repairs are played.
     pub repair: bool,
+    /// How many games have left the book.
+    given: usize,
     knight: KnightLetter,
     /// The print of words of moves behind a number, by word; kept because a game says the same things again.
     prints: Vec<StrId>,
     text: String,
     unread: Vec<std::ops::Range<usize>>,
+    /// Words of text as they were read before, by word and by the state of the decoder before it.
+    told: FxHashMap<(WordId, u32), Told>,
+    /// Their items, each word as if it began at 0.
+    told_items: Vec<Item>,
+}
+
+/// A word of text that was read before.
+#[derive(Clone, Copy)]
+struct Told {
+    first: u32,
+    last: u32,
+    /// The state of the decoder behind it.
+    after: State,
 }
 
 impl<'s> Scribe<'s> {
@@ -42,10 +58,13 @@ impl<'s> Scribe<'s> {
             advice: options.advice,
             keeps_text: options.text,
             repair: options.repair,
+            given: 0,
             knight: options.knight,
             prints,
             text,
             unread,
+            told: FxHashMap::default(),
+            told_items: Vec::new(),
         }
     }
 
@@ -53,6 +72,18 @@ impl<'s> Scribe<'s> {
         self.findings.sort_by_key(|finding| (finding.span, finding.rule));
         self.findings.dedup_by(|a, b| a.span == b.span && a.rule == b.rule);
         Reading { book: self.book, findings: self.findings }
+    }
+
+    /// The number that the next game of the file gets, from 0.
+    pub(super) fn next_game(&self) -> u32 {
+        (self.given + self.book.games.len()) as u32
+    }
+
+    /// Hands over the games that were read since the last time.
+    pub(super) fn give_games(&mut self, take: &mut dyn FnMut(&Game)) {
+        self.given += self.book.games.len();
+        self.book.games.drain(..).for_each(|game| take(&game));
+        self.book.game_blocks.clear();
     }
 
     /// The cells of a word.
@@ -103,8 +134,30 @@ impl<'s> Scribe<'s> {
         self.prose_part(span, true, Neighbour::Blank, Neighbour::Blank);
     }
 
-    /// Adds a word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
+    /// Adds a word of text that the lexicon does not know by name.
     pub(super) fn text(&mut self, span: Span) {
+        let word = self.lexicon.id(self.source.cells(span));
+        self.text_word(span, word);
+    }
+
+    /// Adds a word of text. A book says the same words again: each is read once for each state of the decoder.
+    pub(super) fn text_word(&mut self, span: Span, word: WordId) {
+        let key = (word, self.decoder.state().packed());
+        if let Some(&Told { first, last, after }) = self.told.get(&key) {
+            let told = &self.told_items[first as usize..last as usize];
+            self.book.items.extend(told.iter().map(|item| item.moved(0, span.start)));
+            self.decoder.restore(after);
+            return;
+        }
+        let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
+        self.new_text(span);
+        self.told_items.extend(self.book.items[from..].iter().map(|item| item.moved(span.start, 0)));
+        let (last, after) = (self.told_items.len() as u32, self.decoder.state());
+        self.told.insert(key, Told { first, last, after });
+    }
+
+    /// A word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
+    fn new_text(&mut self, span: Span) {
         let cells = self.source.cells(span);
         let sub = |start: usize, end: usize| Span { start: span.start + start as u32, end: span.start + end as u32 };
         if let Some(print) = compound(cells, self.decoder.at_sentence_start()) {

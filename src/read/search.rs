@@ -5,13 +5,14 @@
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
 use super::matching::{Fit, fit, fits, statements};
+use super::quick::usual;
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
 use crate::book::Notation;
 use crate::descriptive::{cut_of, cuts};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
-use shakmaty::Move;
+use shakmaty::{Bitboard, Move, Position};
 
 /// How many plies ahead a choice is tried; what survives that long survives.
 const HORIZON: usize = 120;
@@ -40,13 +41,17 @@ pub(crate) struct Played<'m> {
     /// Which ply of the line.
     pub index: usize,
     /// What was written.
-    pub marked: &'m Marked,
+    pub word: WordId,
     /// The position it was played in.
     pub before: &'m State,
     /// The move.
     pub mv: Move,
     /// The position it leads to.
     pub after: &'m State,
+    /// The men that give check there.
+    pub checkers: Bitboard,
+    /// Whether it is a [`usual`] one, which no other man of its kind could make.
+    pub usual: bool,
     /// The other moves that were written alike and go on as well.
     pub rivals: &'m [Move],
     /// The moves that were written alike and under which the line does not go on.
@@ -63,30 +68,42 @@ pub(crate) fn play(
     line: &[Ply],
     mut report: impl FnMut(Played<'_>),
 ) -> (usize, State) {
-    let mut position = start.into();
+    let position = start.into();
     if lexicon.notation() == Notation::Descriptive {
         return play_named(lexicon, position, line, report);
     }
+    let mut position = position.without_wings();
     // Two positions that take turns: a ply costs one copy.
     let mut next = position.clone();
-    for (index, ply) in line.iter().enumerate() {
+    let mut checked = position.is_check();
+    for (index, &Ply { word, .. }) in line.iter().enumerate() {
         let (before, after) = if index % 2 == 0 { (&position, &mut next) } else { (&next, &mut position) };
-        let played = marked(lexicon, ply.word).and_then(|marked| {
-            let (mv, rivals) = match fit(before, &marked.body) {
-                Fit::Nothing => return None,
-                Fit::One(only) => (only, Vec::new()),
-                Fit::Several(several) => choose(lexicon, before, marked, &several, &line[index + 1..]),
-            };
-            Some((marked, mv, rivals))
-        });
-        let Some((marked, mv, rivals)) = played else {
+        let quick = lexicon.plain(word).and_then(|stated| usual(before, stated, checked));
+        let found = match quick {
+            Some(mv) => Some((mv, Vec::new())),
+            None => careful(lexicon, before, word, &line[index + 1..]),
+        };
+        let Some((mv, rivals)) = found else {
             return (index, if index % 2 == 0 { position } else { next });
         };
         after.clone_from(before);
         after.play_unchecked(mv);
-        report(Played { index, marked, before, mv, after, rivals: &rivals, dropped: &[], cut: None });
+        let checkers = after.checkers();
+        checked = checkers.any();
+        let usual = quick.is_some();
+        report(Played { index, word, before, mv, after, checkers, usual, rivals: &rivals, dropped: &[], cut: None });
     }
     (line.len(), if line.len().is_multiple_of(2) { position } else { next })
+}
+
+/// The move that a word means before `rest`, and those that are as good.
+fn careful(lexicon: &Lexicon, position: &State, word: WordId, rest: &[Ply]) -> Option<(Move, Vec<Move>)> {
+    let marked = marked(lexicon, word)?;
+    match fit(position, &marked.body) {
+        Fit::Nothing => None,
+        Fit::One(only) => Some((only, Vec::new())),
+        Fit::Several(several) => Some(choose(lexicon, position, marked, &several, rest)),
+    }
 }
 
 /// Plays a line of descriptive moves, read as a whole.
@@ -98,7 +115,8 @@ fn play_named(
 ) -> (usize, State) {
     let read = beam::read(lexicon, &position, line);
     for (index, chosen) in read.moves.iter().enumerate() {
-        let Some(marked) = marked(lexicon, line[index].word) else { return (index, position) };
+        let word = line[index].word;
+        let Some(marked) = marked(lexicon, word) else { return (index, position) };
         let (mv, rivals) = (chosen.mv, chosen.rivals.as_slice());
         let mut dropped: Vec<Move> = Vec::new();
         if chosen.open {
@@ -113,9 +131,10 @@ fn play_named(
             }
             _ => None,
         };
-        let after = position.after(mv);
-        report(Played { index, marked, before: &position, mv, after: &after, rivals, dropped: &dropped, cut });
-        position = after;
+        let next = position.after(mv);
+        let (before, after, checkers, dropped) = (&position, &next, next.checkers(), &dropped[..]);
+        report(Played { index, word, before, mv, after, checkers, usual: false, rivals, dropped, cut });
+        position = next;
     }
     (read.moves.len(), position)
 }
@@ -152,6 +171,10 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
             return index;
         }
         *budget -= 1;
+        if let Some(mv) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, position.is_check())) {
+            position.play_unchecked(mv);
+            continue;
+        }
         let candidates = fits(&position, &marked.body);
         match candidates.as_slice() {
             [] => return index,

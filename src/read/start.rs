@@ -62,10 +62,10 @@ pub(super) fn start(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft
     }
     let numbers = numbers(draft);
     let lexicon = &scribe.lexicon;
-    let usual = reach_of(lexicon, &Chess::default(), &draft.plies);
+    let usual = || reach_of(lexicon, &Chess::default(), &draft.plies);
     let position = figure.and_then(|(_, figure)| from_figure(lexicon, &figure, &draft.plies, numbers.first().copied()));
     if let Some(position) = position
-        && (reach_of(lexicon, &position, &draft.plies) > usual || is_middle(lexicon, draft, &numbers))
+        && (reach_of(lexicon, &position, &draft.plies) > usual() || is_middle(lexicon, draft, &numbers))
     {
         return Start::Position(Box::new(position));
     }

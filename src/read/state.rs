@@ -19,6 +19,11 @@ impl State {
         State { position, wings }
     }
 
+    /// The same position without a past, for algebraic notation, which asks for none.
+    pub(crate) fn without_wings(self) -> State {
+        State { wings: Wings::default(), ..self }
+    }
+
     /// Plays a legal move. Stands before the method of the position, so that no move is played without its wing.
     pub(crate) fn play_unchecked(&mut self, mv: Move) {
         self.position.play_unchecked(mv);

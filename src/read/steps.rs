@@ -46,16 +46,17 @@ impl Walk<'_, '_> {
     }
 
     fn number(&mut self, number: u32, span: Span, word: WordId) {
+        let lost = self.is_lost();
+        self.numbered = true;
+        if !self.scribe.keeps_text && !lost {
+            return;
+        }
         let black = self.draft.plies.get(self.ply).is_some_and(|ply| {
             let marked = super::search::marked(&self.scribe.lexicon, ply.word);
             marked.is_some_and(|marked| marked.prefix == Prefix::Black)
         });
-        let lost = self.is_lost();
-        if self.scribe.keeps_text || lost {
-            let print = black.then(|| format!("{number}..."));
-            self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
-        }
-        self.numbered = true;
+        let print = black.then(|| format!("{number}..."));
+        self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
         if lost {
             self.rest.push(if black { format!("{number}...") } else { format!("{number}.") });
         }
@@ -64,6 +65,10 @@ impl Walk<'_, '_> {
     fn mv(&mut self, span: Span, word: WordId) {
         let node = self.line.nodes[self.ply];
         self.ply += 1;
+        if !self.scribe.keeps_text && node.is_some() && self.scribe.lexicon.plain(word).is_some() {
+            (self.node, self.numbered) = (node, false);
+            return;
+        }
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
         let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else {

@@ -211,12 +211,12 @@ impl Text<'_, '_, '_> {
     }
 
     fn prose(&mut self, index: usize) {
-        let (span, _) = self.words[index];
+        let (span, word) = self.words[index];
         let touches = index > 0 && self.words[index - 1].0.end == span.start;
         if touches {
             self.scribe.prose_part(span, false, Neighbour::Touching, Neighbour::Blank);
         } else {
-            self.scribe.text(span);
+            self.scribe.text_word(span, word);
         }
         self.interrupt();
     }

@@ -115,7 +115,7 @@ impl Decoder {
                 break;
             }
             if (0x20..0x7F).contains(&byte) {
-                let length = bytes[at..].iter().take_while(|byte| (0x20..0x7F).contains(*byte)).count();
+                let length = plain_run(&bytes[at..]);
                 self.ascii_cells(&bytes[at..at + length], offset);
                 at += length;
             } else if byte < 0x80 {
@@ -188,23 +188,19 @@ impl Decoder {
             return;
         }
         let here = self.position();
-        let (mut first, mut last, mut blanks) = (None, 0, 0);
-        self.source.text.extend(run.iter().enumerate().map(|(at, &byte)| {
-            if byte == b' ' {
-                blanks += 1;
-            } else {
-                first.get_or_insert(at);
-                last = at;
-            }
-            if byte >= 0x60 { byte - 0x20 } else { byte }
-        }));
+        // Each question is a pass of its own over the line: short loops that the compiler does many bytes at a time.
+        self.source.text.extend(run.iter().map(|&byte| if byte >= 0x60 { byte - 0x20 } else { byte }));
+        let count = |which: fn(&u8) -> bool| run.iter().filter(|byte| which(byte)).count();
+        let blanks = count(|byte| *byte == b' ');
         self.width = Some(1);
         self.met.ascii_blank |= blanks > 0;
         self.met.ascii_cells += run.len() - blanks;
-        self.met.upper += run.iter().filter(|byte| byte.is_ascii_uppercase()).count();
-        self.met.lower += run.iter().filter(|byte| byte.is_ascii_lowercase()).count();
-        self.met.lower_signs |= run.iter().any(|byte| *byte >= 0x60 && !byte.is_ascii_lowercase());
-        if let Some(first) = first {
+        let lower = count(u8::is_ascii_lowercase);
+        self.met.upper += count(u8::is_ascii_uppercase);
+        self.met.lower += lower;
+        self.met.lower_signs |= count(|byte| *byte >= 0x60) > lower;
+        let filled = |byte: &u8| *byte != b' ';
+        if let (Some(first), Some(last)) = (run.iter().position(filled), run.iter().rposition(filled)) {
             let start = self.ascii_run.map_or(here + first as u32, |run| run.start);
             self.ascii_run = Some(Span { start, end: here + last as u32 + 1 });
         }
@@ -420,6 +416,15 @@ impl Decoder {
             }
         }
     }
+}
+
+/// How many bytes of one cell each stand at the beginning.
+fn plain_run(bytes: &[u8]) -> usize {
+    let plain = |byte: &u8| (0x20..0x7F).contains(byte);
+    let (chunks, _) = bytes.as_chunks::<16>();
+    let all_plain = |chunk: &&[u8; 16]| chunk.iter().fold(true, |all, byte| all & plain(byte));
+    let sure = chunks.iter().take_while(all_plain).count() * 16;
+    sure + bytes[sure..].iter().take_while(|byte| plain(byte)).count()
 }
 
 /// The first character of bytes that may be UTF-8, and its width; a bad byte is itself, as Latin-1.

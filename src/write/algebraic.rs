@@ -5,6 +5,7 @@
 
 use super::san;
 use crate::book::Notation;
+use crate::chess::departure;
 use crate::men;
 use crate::sign::Sign;
 use shakmaty::san::{San, SanPlus, Suffix};
@@ -38,7 +39,7 @@ pub fn cells(position: &Chess, mv: &Move, out: &mut Vec<u8>) {
     let check = san::check(&after);
     let (file, rank) = match mv.from().filter(|_| mv.role() == Role::Pawn && mv.is_capture()) {
         Some(from) => (Some(from.file()), None),
-        None => san::departure(position, *mv),
+        None => departure(position, *mv),
     };
     let castles = mv.is_castle();
     write(

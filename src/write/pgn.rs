@@ -1,10 +1,10 @@
 //! The games of a book as PGN, in export format: seven tags first, lines below 80 columns, one blank line between.
 
 use super::san;
-use super::walk::{Visit, walk};
-use crate::book::{Book, Comment, Game, NodeId};
+use super::walk::{Turn, Visit, walk};
+use crate::book::{Book, Comment, Game, NodeId, SanParts};
 use shakmaty::fen::Fen;
-use shakmaty::{Chess, Color, EnPassantMode, Position};
+use shakmaty::{Chess, Color, EnPassantMode};
 use std::io::{self, Write};
 
 /// The longest line of movetext, its end not counted.
@@ -24,18 +24,23 @@ const ROSTER: [(&str, &str); 6] =
 /// Those of `out`.
 pub fn pgn(book: &Book, out: &mut impl Write) -> io::Result<()> {
     let mut buffer = Vec::with_capacity(1 << 17);
-    for (number, game) in book.games.iter().enumerate() {
+    for (number, one) in book.games.iter().enumerate() {
         if number > 0 {
             buffer.push(b'\n');
         }
-        tags(game, &mut buffer);
-        movetext(game, &mut buffer);
+        game(one, &mut buffer);
         if buffer.len() > 1 << 16 {
             out.write_all(&buffer)?;
             buffer.clear();
         }
     }
     out.write_all(&buffer)
+}
+
+/// Writes one game of several; a blank line stands between two.
+pub fn game(game: &Game, out: &mut Vec<u8>) {
+    tags(game, out);
+    movetext(game, out);
 }
 
 fn tags(game: &Game, out: &mut Vec<u8>) {
@@ -86,7 +91,10 @@ fn movetext(game: &Game, out: &mut Vec<u8>) {
     if let Some(note) = game.note(NodeId::ROOT) {
         moves.comments(&note.after);
     }
-    walk(game, &mut moves);
+    match game.knows_parts() {
+        true => walk::<Turn>(game, &mut moves),
+        false => walk::<Chess>(game, &mut moves),
+    }
     moves.begin();
     moves.out.extend_from_slice(outcome(game).as_bytes());
     moves.settle();
@@ -150,28 +158,23 @@ impl Movetext<'_> {
     }
 }
 
-impl Visit for Movetext<'_> {
-    fn mv(&mut self, id: NodeId, before: &Chess, after: &Chess, _: usize) {
+impl Movetext<'_> {
+    fn mv(&mut self, id: NodeId, turn: Turn, parts: SanParts) {
         let game = self.game;
         let note = game.note(id);
         if let Some(note) = note {
             self.comments(&note.before);
         }
-        let white = before.turn() == Color::White;
+        let white = turn.side == Color::White;
         if white || self.number {
             self.begin();
-            san::push_number(self.out, before.fullmoves().get());
+            san::push_number(self.out, turn.number);
             self.out.extend_from_slice(if white { b"." } else { b"..." });
         }
         self.number = false;
         self.begin();
-        san::push(self.out, before, game.node(id).mv, "O-O");
-        // A move that others follow can be no mate.
-        let sign = match game.node(id).next.is_some() {
-            true => after.checkers().any().then_some(b'+'),
-            false => san::check(after),
-        };
-        self.out.extend(sign);
+        san::spell(self.out, game.node(id).mv, (parts.file(), parts.rank()), "O-O");
+        self.out.extend(parts.check());
         if let Some(note) = note {
             for glyph in &note.glyphs {
                 self.begin();
@@ -182,16 +185,51 @@ impl Visit for Movetext<'_> {
         }
     }
 
-    fn open(&mut self, _: usize) {
+    fn variation(&mut self) {
         self.begin();
         self.out.push(b'(');
         self.glue = true;
         self.number = true;
     }
 
-    fn close(&mut self, _: usize) {
+    fn end_of_variation(&mut self) {
         self.out.push(b')');
         self.number = true;
+    }
+}
+
+/// Moves of which SAN is known already.
+impl Visit<Turn> for Movetext<'_> {
+    fn mv(&mut self, id: NodeId, turn: &Turn, _: &Turn, _: usize) {
+        self.mv(id, *turn, self.game.node(id).parts);
+    }
+
+    fn open(&mut self, _: usize) {
+        self.variation();
+    }
+
+    fn close(&mut self, _: usize) {
+        self.end_of_variation();
+    }
+}
+
+/// Moves that need their board.
+impl Visit<Chess> for Movetext<'_> {
+    fn mv(&mut self, id: NodeId, before: &Chess, after: &Chess, _: usize) {
+        let node = self.game.node(id);
+        let parts = match node.parts.are_known() {
+            true => node.parts,
+            false => san::parts(before, node.mv, after),
+        };
+        self.mv(id, Turn::of(before), parts);
+    }
+
+    fn open(&mut self, _: usize) {
+        self.variation();
+    }
+
+    fn close(&mut self, _: usize) {
+        self.end_of_variation();
     }
 }
 

@@ -3,36 +3,25 @@
 //! shakmaty's `SanPlus` looks for mate and stalemate after every move. Of two million moves nearly all give no check,
 //! and nearly all are made by a man that no other of its kind could replace: those two questions come first here.
 
-use shakmaty::attacks::attacks;
-use shakmaty::{Chess, File, Move, Piece, Position, Rank, Role, Square};
+use crate::book::SanParts;
+use crate::chess::departure;
+use shakmaty::{Chess, Move, Position, Role, Square};
 
-/// What must be said of the square that a piece leaves, beside its goal, to tell it from others (§3.9, PGN order:
-/// file, else rank, else both). Pawns and castling say nothing here.
-pub fn departure(position: &Chess, mv: Move) -> (Option<File>, Option<Rank>) {
-    let Move::Normal { role, from, to, .. } = mv else { return (None, None) };
-    if role == Role::Pawn || role == Role::King {
-        return (None, None);
-    }
-    let piece = Piece { color: position.turn(), role };
-    let board = position.board();
-    let near = attacks(to, piece, board.occupied()) & board.by_piece(piece);
-    if near.count() < 2 {
-        return (None, None);
-    }
-    let (mut others, mut same_file, mut same_rank) = (false, false, false);
-    for other in position.san_candidates(role, to).iter().filter_map(|other| other.from()) {
-        if other != from {
-            others = true;
-            same_file |= other.file() == from.file();
-            same_rank |= other.rank() == from.rank();
-        }
-    }
-    let file = others && (!same_file || same_rank);
-    (file.then(|| from.file()), same_file.then(|| from.rank()))
+/// What is said of a move that leads from `before` to `after`, beside its man and its goal.
+pub fn parts(before: &Chess, mv: Move, after: &Chess) -> SanParts {
+    let (file, rank) = departure(before, mv);
+    let check = check(after);
+    SanParts::new(file.is_some(), rank.is_some(), check.is_some(), check == Some(b'#'))
 }
 
 /// Writes a move that is legal in `position`, without `+` or `#`; castling as `castling` and, long, `-0` or `-O` more.
 pub fn push(out: &mut Vec<u8>, position: &Chess, mv: Move, castling: &str) {
+    let (file, rank) = departure(position, mv);
+    spell(out, mv, (file.is_some(), rank.is_some()), castling);
+}
+
+/// Writes a move as [`push`] does; `departure` says whether its file and its rank are said.
+pub fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &str) {
     let (role, from, to) = match mv {
         Move::Normal { role, from, to, .. } => (role, from, to),
         Move::EnPassant { from, to } => (Role::Pawn, from, to),
@@ -52,9 +41,8 @@ pub fn push(out: &mut Vec<u8>, position: &Chess, mv: Move, castling: &str) {
         }
     } else {
         out.push(role.upper_char() as u8);
-        let (from_file, from_rank) = departure(position, mv);
-        out.extend(from_file.map(|_| file(from)));
-        out.extend(from_rank.map(|_| rank(from)));
+        out.extend(departure.0.then(|| file(from)));
+        out.extend(departure.1.then(|| rank(from)));
     }
     if mv.is_capture() {
         out.push(b'x');

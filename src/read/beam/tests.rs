@@ -4,7 +4,7 @@ use super::*;
 use crate::book::{Edition, Notation};
 use crate::place::Span;
 use crate::read::print;
-use crate::read::search::play;
+use crate::read::search::{marked, play};
 use crate::testing::position;
 use shakmaty::san::SanPlus;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ fn line(fen: &str, words: &str) -> (String, String, usize) {
     let (mut san, mut text, mut open) = (Vec::new(), Vec::new(), 0);
     play(&lexicon, position(fen), &plies, |step| {
         san.push(SanPlus::from_move((**step.before).clone(), step.mv).to_string());
-        let shown = print::as_played(std::slice::from_ref(step.marked), step.cut);
+        let shown = print::as_played(std::slice::from_ref(marked(&lexicon, step.word).unwrap()), step.cut);
         text.push(print::marked(&shown[0], true, ""));
         open += step.rivals.len();
     });
