@@ -45,7 +45,8 @@ impl Wings {
 
     /// Follows a move of the game, which must be legal where it is played.
     pub fn play(&mut self, mv: Move) {
-        if !self.known {
+        // Nothing is known or presumed of any man.
+        if (self.queen | self.king).is_empty() {
             return;
         }
         let lift = |set: &mut Bitboard, square: Square| {
