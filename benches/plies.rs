@@ -1,4 +1,5 @@
-//! Braille to PGN in plies a second, beside bare pgn-reader and shakmaty on the same games in the same run.
+//! Braille to PGN in plies a second, beside bare pgn-reader and shakmaty on the same games in the same run; and the cost
+//! of linting a file beside that of converting it.
 //!
 //! `cargo bench`. The games are random legal ones, which promote and check more than people do, and those of a PGN
 //! sample where pgn-reader has brought one along.
@@ -7,6 +8,7 @@
 mod testing;
 
 use dotmate::book::Book;
+use dotmate::lint::{Page, check};
 use dotmate::read::{Options, read};
 use dotmate::source::Source;
 use dotmate::{import, write};
@@ -28,6 +30,10 @@ fn main() {
     match sample() {
         Some(pgn) => compare("games of people", import::pgn(&pgn).0),
         None => println!("games of people: pgn-reader has brought no sample along"),
+    }
+    match testing::shared("books/blue-book-2015.brf") {
+        Some(braille) => lint("an annotated book", &braille),
+        None => println!("an annotated book: there is no folder of books"),
     }
 }
 
@@ -59,6 +65,39 @@ fn compare(name: &str, mut book: Book) {
     println!("  dotmate, braille to PGN       {ours:>12.0} plies/s");
     println!("  pgn-reader and shakmaty       {theirs:>12.0} plies/s");
     println!("  ratio                         {ratio:>12.2}");
+}
+
+/// Times linting beside converting, run by run in turns.
+fn lint(name: &str, braille: &[u8]) {
+    let (start, mut best) = (Instant::now(), [Duration::MAX; 2]);
+    while start.elapsed() < TIME {
+        let once = Instant::now();
+        black_box(converted(braille));
+        let between = Instant::now();
+        black_box(found(braille));
+        best = [best[0].min(between - once), best[1].min(between.elapsed())];
+    }
+    let [convert, lint] = best.map(|time| time.as_secs_f64() * 1000.0);
+    println!("{name}: {} bytes", braille.len());
+    println!("  convert to PGN                {convert:>12.2} ms");
+    println!("  lint                          {lint:>12.2} ms");
+    println!("  ratio                         {:>12.2}", lint / convert);
+}
+
+/// A file as PGN, as the program converts it: its text is not kept.
+fn converted(braille: &[u8]) -> usize {
+    let source = Source::new("bench.brf", black_box(braille));
+    let reading = read(&source, &Options { text: false, ..Options::default() });
+    let mut pgn = Vec::with_capacity(braille.len() * 2);
+    write::pgn(&reading.book, &mut pgn).expect("memory takes all");
+    pgn.len()
+}
+
+/// How much is found in a file.
+fn found(braille: &[u8]) -> usize {
+    let source = Source::new("bench.brf", black_box(braille));
+    let reading = read(&source, &Options::default());
+    check(&source, &reading.book, reading.findings, Page::default()).len()
 }
 
 /// Plies a second: the best of the runs that fit into the time.

@@ -15,11 +15,12 @@ mod lines;
 mod remarks;
 mod words;
 
-use crate::book::{Book, Game, NodeId, Outcome};
+use crate::book::{Book, Cursor, Game, NodeId, Outcome};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
 use crate::read::Reading;
 use games::Pair;
+use shakmaty::Position;
 
 /// Says what differs between a transcription and its print original, in the order of the braille.
 pub fn compare(braille: &Reading, print: &Book) -> Vec<Diagnostic> {
@@ -49,6 +50,16 @@ pub fn compare(braille: &Reading, print: &Book) -> Vec<Diagnostic> {
     let mut findings = comparison.findings;
     findings.sort_by_key(|finding| (finding.span, finding.rule));
     findings
+}
+
+/// The result of a game: what it says, or what its last position says.
+fn outcome(game: &Game) -> Outcome {
+    if game.outcome != Outcome::Unknown {
+        return game.outcome;
+    }
+    let mut cursor = Cursor::new(game);
+    let last = cursor.seek(game.last());
+    if last.is_checkmate() { Outcome::win(!last.turn()) } else { Outcome::Unknown }
 }
 
 /// The cells of a game's first move.
@@ -92,10 +103,11 @@ impl Comparison<'_> {
 
     /// The results; where the moves part or end early, the result is no difference of its own.
     fn result(&mut self, ours: &Game, theirs: &Game, whole: bool) {
-        if ours.outcome == theirs.outcome || !whole {
+        let (here, print) = (outcome(ours), outcome(theirs));
+        if here == print || !whole {
             return;
         }
-        let message = match (ours.outcome, theirs.outcome) {
+        let message = match (here, print) {
             (Outcome::Unknown, print) => format!("the result is left out; print has {print}"),
             (here, Outcome::Unknown) => format!("the result {here} is not in print"),
             (here, print) => format!("print has the result {print}, and the transcription {here}"),

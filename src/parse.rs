@@ -128,12 +128,10 @@ impl Lexicon {
             Some(Core::Number(0)) => false,
             other => other.is_some(),
         };
-        // The hands are those of algebraic notation; descriptive words are cut in many ways already.
-        let sound = sound || self.notation == Notation::Descriptive;
-        let edition = self.edition;
+        let (edition, notation) = (self.edition, self.notation);
         let lenient = match sound || cells.len() > LONGEST {
             true => None,
-            false => lenient::read(cells, |cells| algebraic(cells, edition)),
+            false => lenient::read(cells, notation, |cells| word(cells, edition, notation)),
         };
         let named = lenient.map_or(id, |word| self.add(cells, Some(word)));
         self.among_moves[id.0 as usize] = Some(named);
@@ -371,7 +369,9 @@ impl Cutter<'_> {
         if found.is_empty() && listed(signs.last()) {
             self.fault(Rule::DoubledSeparator, at, at + 1);
         }
-        if rest.iter().any(|&cell| !is_punctuation(cell)) {
+        if let Some(next) = joined_word(rest) {
+            self.fault(Rule::JoinedWords, rest_at + next, group);
+        } else if rest.iter().any(|&cell| !is_punctuation(cell)) {
             self.fault(Rule::UnknownSign, at, group);
         }
         let any = !found.is_empty();
@@ -396,6 +396,14 @@ struct Next {
     at: usize,
     /// What stands there is punctuation, and no sign follows it.
     punctuation: bool,
+}
+
+/// Where a word goes on behind the stop that ends it: `>1QXR` is a comma and a move without their blank.
+fn joined_word(behind: &[u8]) -> Option<usize> {
+    let stops = behind.iter().take_while(|cell| matches!(cell, b'1'..=b'4')).count();
+    let rest = &behind[stops..];
+    let letters = rest.iter().filter(|cell| cell.is_ascii_uppercase()).count();
+    (stops > 0 && letters > 1).then_some(stops)
 }
 
 /// Whether a cell can be punctuation after a move, or the ending of a name (⠄⠎).

@@ -21,6 +21,7 @@ mod game;
 mod hurried;
 mod main_line;
 mod matching;
+mod numbers;
 mod print;
 mod quick;
 mod remarks;

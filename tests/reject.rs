@@ -171,3 +171,29 @@ fn sound_files_are_left_alone() {
         assert!(findings.is_empty(), "{name}: {findings:#?}");
     }
 }
+
+/// Chapters of a real book have the faults of print, each named once, and no others: a diagram that shows the board a move
+/// late, game moves set as text, blanks that are missing, a misprint, a number written twice.
+#[test]
+fn books_with_misprints_show_those_and_no_more() {
+    for (name, expected) in [
+        ("books/strategy-2001.brf", &[(32, 24, "BC420")][..]),
+        (
+            "books/strategy-2015.brf",
+            &[(85, 5, "BC204"), (90, 30, "BC135"), (153, 31, "BC201"), (318, 27, "BC135"), (850, 5, "BC204")],
+        ),
+    ] {
+        let Some(bytes) = shared(name) else { continue };
+        let source = Source::new(name, &bytes);
+        let reading = read(&source, &Options::default());
+        let mut findings = check(&source, &reading.book, reading.findings, Page::default());
+        findings.retain(|finding| finding.severity > Severity::Info);
+        let found: Vec<(u32, u32, String)> = findings
+            .iter()
+            .map(|finding| (source.place(finding.span).line, source.place(finding.span).cell, finding.rule.code()))
+            .collect();
+        let expected: Vec<(u32, u32, String)> =
+            expected.iter().map(|(line, cell, code)| (*line, *cell, (*code).to_owned())).collect();
+        assert_eq!(found, expected, "{name}");
+    }
+}

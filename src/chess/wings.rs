@@ -5,8 +5,8 @@
 use super::{Wing, castled};
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position, Role, Square};
 
-/// For each man the wing it began on. A promoted man has none, and a man of a set-up position is not known to have
-/// one.
+/// For each man the wing it began on. A promoted man has none. A man of a set-up position is not known to have one; of
+/// two alike the one further to White's left is presumed to be the queen's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wings {
     queen: Bitboard,
@@ -19,15 +19,34 @@ impl Wings {
     pub fn new(position: &Chess) -> Wings {
         let board = position.board();
         if *board != Board::new() {
-            return Wings::default();
+            return Wings::presumed(board);
         }
         let of = |wing| board.occupied().into_iter().filter(|square| Wing::of(square.file()) == wing).collect();
         Wings { queen: of(Wing::Queen), king: of(Wing::King), known: true }
     }
 
+    /// The wings that men of a set-up position are likely to have begun on: rooks and knights, where a side has two of
+    /// them on different files.
+    fn presumed(board: &Board) -> Wings {
+        let mut wings = Wings::default();
+        for color in Color::ALL {
+            for role in [Role::Rook, Role::Knight] {
+                let men: Vec<Square> = (board.by_color(color) & board.by_role(role)).into_iter().collect();
+                let [one, two] = men[..] else { continue };
+                let (left, right) = if one.file() < two.file() { (one, two) } else { (two, one) };
+                if left.file() != right.file() {
+                    wings.queen.add(left);
+                    wings.king.add(right);
+                }
+            }
+        }
+        wings
+    }
+
     /// Follows a move of the game, which must be legal where it is played.
     pub fn play(&mut self, mv: Move) {
-        if !self.known {
+        // Nothing is known or presumed of any man.
+        if (self.queen | self.king).is_empty() {
             return;
         }
         let lift = |set: &mut Bitboard, square: Square| {
@@ -65,8 +84,23 @@ impl Wings {
         change(&mut self.king);
     }
 
-    /// The wing of the man on a square.
+    /// The wing of the man on a square, where it is known.
     pub fn wing(&self, square: Square) -> Option<Wing> {
+        self.likely(square).filter(|_| self.known)
+    }
+
+    /// Whether a man that is named by a wing is likely to have begun on the other. Only in a game from a set-up
+    /// position can it be named so all the same.
+    pub fn is_unlikely(&self, square: Square, wing: Wing) -> bool {
+        !self.known && self.likely(square).is_some_and(|likely| likely != wing)
+    }
+
+    /// Whether the wings are those of a whole game.
+    pub fn are_known(&self) -> bool {
+        self.known
+    }
+
+    fn likely(&self, square: Square) -> Option<Wing> {
         match (self.queen.contains(square), self.king.contains(square)) {
             (true, _) => Some(Wing::Queen),
             (_, true) => Some(Wing::King),
@@ -125,5 +159,21 @@ mod tests {
         wings.play(play(&mut game, "g1f3"));
         assert_eq!(wings.wing(Square::F3), Some(Wing::King));
         assert_eq!(game.turn(), Color::Black);
+    }
+
+    /// §3.21: of two rooks of a diagram the left one is likely to be the queen's, and stays so when it has moved; but
+    /// nobody knows.
+    #[test]
+    fn of_two_rooks_of_a_diagram_the_left_one_is_likely_the_queens() {
+        let mut set_up = position("4k3/8/8/8/8/8/8/1R2K2R w - - 0 1");
+        let mut wings = Wings::new(&set_up);
+        assert_eq!(wings.wing(Square::B1), None);
+        assert!(wings.may_be(Square::B1, Role::Rook, Color::White, Wing::King));
+        assert!(wings.is_unlikely(Square::B1, Wing::King));
+        assert!(!wings.is_unlikely(Square::H1, Wing::King));
+        wings.play(play(&mut set_up, "b1b7"));
+        assert!(wings.is_unlikely(Square::B7, Wing::King));
+        let alone = Wings::new(&position("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1"));
+        assert!(!alone.is_unlikely(Square::B1, Wing::King));
     }
 }

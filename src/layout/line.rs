@@ -162,8 +162,9 @@ impl<'s> Looks<'s> {
         }
         if indent == MOVES_INDENT {
             let sign = matches!(first, Some(Core::Signs(_) | Core::Number(_)));
-            // A number and one damaged word are a move still.
-            let short = all <= 3 && chess * 2 >= all && matches!(first, Some(Core::Number(1..)));
+            // A number and one damaged word are a move still, and so is the last move with the word that ends the game.
+            let goes_on = open == Some(BlockKind::Moves) && matches!(first, Some(Core::Moves(_)));
+            let short = all <= 3 && chess * 2 >= all && (goes_on || matches!(first, Some(Core::Number(1..))));
             return (chess * 5 >= all * 3 || short) && (moves > 0 || sign);
         }
         let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));

@@ -1,16 +1,17 @@
 //! Mending a file: edits of cells become edits of its bytes, round by round, until nothing is left to do.
 //!
 //! After a round the file is read anew, because a mended move changes what the next ones mean. Rounds are bounded,
-//! and a round that only takes back another's work ends them.
+//! and a round that only takes back another's work ends them. A round after which more is found than before is not
+//! kept: half of its fixes are tried, and in the end those that make things worse are left out.
 
-use crate::diagnostic::{Applicability, Diagnostic, Edit};
+use crate::diagnostic::{Applicability, Diagnostic, Edit, Rule, Severity};
 use crate::source::{Encoding, Source};
 use similar::TextDiff;
 use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
 
-/// Rounds after which two fixes that undo each other are left alone.
-const MOST_ROUNDS: usize = 24;
+/// Rounds after which fixes that undo each other, or make things worse, are left alone.
+const MOST_ROUNDS: usize = 120;
 
 /// A file after mending.
 #[derive(Clone, Debug)]
@@ -32,37 +33,77 @@ pub fn fix(name: &str, bytes: &[u8], allowed: Applicability, check: impl Fn(&Sou
     let findings = check(&source);
     let mut fixed = Fixed { bytes: bytes.to_vec(), source, findings, applied: 0 };
     let mut seen = HashSet::from([fixed.bytes.clone()]);
+    let mut refused = HashSet::new();
+    let mut most = usize::MAX;
+    let mut changed = false;
     for _ in 0..MOST_ROUNDS {
-        let (edits, applied) = choose(&fixed.findings, allowed);
+        let (edits, keys) = choose(&fixed.findings, allowed, &refused, most);
+        if edits.is_empty() && changed && !refused.is_empty() {
+            // What made things worse before may do so no longer.
+            refused.clear();
+            changed = false;
+            continue;
+        }
         let bytes = apply(&fixed.source, &fixed.bytes, &edits);
-        if edits.is_empty() || !seen.insert(bytes.clone()) {
+        if edits.is_empty() || seen.contains(&bytes) {
             break;
         }
-        fixed.source = Source::new(name, &bytes);
-        fixed.findings = check(&fixed.source);
-        fixed.bytes = bytes;
-        fixed.applied += applied;
+        let source = Source::new(name, &bytes);
+        let findings = check(&source);
+        if wrong(&findings) > wrong(&fixed.findings) {
+            most = (keys.len() / 2).max(1);
+            if keys.len() == 1 {
+                refused.extend(keys);
+            }
+            continue;
+        }
+        most = most.saturating_mul(2);
+        changed = true;
+        seen.insert(bytes.clone());
+        fixed = Fixed { bytes, source, findings, applied: fixed.applied + keys.len() };
     }
     fixed
 }
 
-/// The edits of one round, in order and apart from each other, and of how many fixes. A fix is taken whole or left
-/// for the next round.
-fn choose(findings: &[Diagnostic], allowed: Applicability) -> (Vec<&Edit>, usize) {
+/// How many findings are more than style.
+fn wrong(findings: &[Diagnostic]) -> usize {
+    findings.iter().filter(|finding| finding.severity > Severity::Info).count()
+}
+
+/// A fix, wherever in the file it is offered: by which rule, in which words, and what it writes.
+type Key = (Rule, String, Vec<String>);
+
+fn key(finding: &Diagnostic) -> Key {
+    let written = finding.fixes.iter().take(1).flat_map(|fix| &fix.edits).map(|edit| edit.replacement.clone());
+    (finding.rule, finding.message.clone(), written.collect())
+}
+
+/// The edits of one round, in order and apart from each other, and their fixes; at most so many. A fix is taken whole or
+/// left for the next round.
+fn choose<'f>(
+    findings: &'f [Diagnostic],
+    allowed: Applicability,
+    refused: &HashSet<Key>,
+    most: usize,
+) -> (Vec<&'f Edit>, Vec<Key>) {
     let mut chosen: Vec<&Edit> = Vec::new();
     let mut taken: BTreeMap<u32, u32> = BTreeMap::new();
-    let mut count = 0;
-    for fix in findings.iter().filter_map(|finding| finding.fixes.first()) {
+    let mut keys = Vec::new();
+    for finding in findings {
+        let Some(fix) = finding.fixes.first() else { continue };
+        if keys.len() == most || refused.contains(&key(finding)) {
+            continue;
+        }
         // Of edits that are apart, only the last one that begins before this one ends can touch it.
         let free = |edit: &Edit| taken.range(..=edit.span.end).next_back().is_none_or(|t| *t.1 < edit.span.start);
         if fix.applicability <= allowed && !fix.edits.is_empty() && fix.edits.iter().all(free) {
             taken.extend(fix.edits.iter().map(|edit| (edit.span.start, edit.span.end)));
             chosen.extend(&fix.edits);
-            count += 1;
+            keys.push(key(finding));
         }
     }
     chosen.sort_by_key(|edit| edit.span);
-    (chosen, count)
+    (chosen, keys)
 }
 
 /// The bytes with edits made, which must be in order and apart.
@@ -158,5 +199,24 @@ mod tests {
             vec![Diagnostic::new(Rule::Tab, Span::new(0, 1), "x").fix(Applicability::Safe, "x", Span::new(0, 1), to)]
         };
         assert_eq!(fix("x", b"A\n", Applicability::Safe, flip).applied, 1);
+    }
+
+    /// Two fixes, of which one brings two new faults: the other is kept.
+    #[test]
+    fn a_fix_that_makes_things_worse_is_left_out() {
+        let finding = |at: usize, to: &str| {
+            let span = Span::new(at, at + 1);
+            Diagnostic::new(Rule::Tab, span, to).fix(Applicability::Safe, "x", span, to)
+        };
+        let check = |source: &Source| {
+            let text = source.text();
+            let mut found = Vec::new();
+            found.extend((text[0] == b'A').then(|| finding(0, "B")));
+            found.extend((text[1] == b'A').then(|| finding(1, "C")));
+            found.extend((0..3).filter(|_| text[0] == b'B').map(|_| Diagnostic::new(Rule::Tab, Span::new(0, 1), "x")));
+            found
+        };
+        let fixed = fix("x", b"AA\n", Applicability::Safe, check);
+        assert_eq!((fixed.bytes.as_slice(), fixed.applied, fixed.findings.len()), (&b"AC\n"[..], 1, 1));
     }
 }

@@ -4,7 +4,10 @@
 //! Each *hand* writes the word anew as the code has it and remembers where every cell came from, so that the places
 //! of the reading stay those of the file.
 
+mod descriptive;
+
 use crate::ast::{Body, Core, Fault, Word};
+use crate::book::Notation;
 use crate::diagnostic::Rule;
 use crate::men;
 use shakmaty::Role;
@@ -14,18 +17,21 @@ struct Anew {
     cells: Vec<u8>,
     /// Where each new cell, and the end, stands in the old word.
     from: Vec<usize>,
-    fault: Fault,
+    faults: Vec<Fault>,
 }
 
 /// Reads a word of game moves that is none by the code; `read` reads one that is.
-pub(super) fn read(cells: &[u8], read: impl Fn(&[u8]) -> Option<Word>) -> Option<Word> {
-    let hands = [capital, castling, mark_first, numeric, pawn_letter, foreign, promotion];
-    hands.iter().find_map(|hand| {
-        let anew = hand(cells)?;
+pub(super) fn read(cells: &[u8], notation: Notation, read: impl Fn(&[u8]) -> Option<Word>) -> Option<Word> {
+    let read = |anew: Anew| {
         let word = read(&anew.cells)?;
         let Core::Moves(moves) = &word.core else { return None };
         moves.iter().all(|mv| possible(&mv.body)).then(|| restored(word, &anew))
-    })
+    };
+    if notation == Notation::Descriptive {
+        return descriptive::anew(cells).and_then(read);
+    }
+    let hands = [capital, castling, mark_first, numeric, pawn_letter, foreign, promotion];
+    hands.iter().find_map(|hand| read(hand(cells)?))
 }
 
 /// Whether a move can be one on some board: a pawn takes on the next file only.
@@ -51,7 +57,7 @@ fn restored(mut word: Word, anew: &Anew) -> Word {
     for fault in &mut word.faults {
         (fault.start, fault.end) = (old(fault.start), old(fault.end));
     }
-    word.faults.insert(0, anew.fault);
+    word.faults.splice(0..0, anew.faults.iter().copied());
     word
 }
 
@@ -62,7 +68,7 @@ fn replace(cells: &[u8], start: usize, end: usize, new: &[u8], rule: Rule) -> Op
     written.extend(&cells[end..]);
     let places = (0..new.len()).map(|at| if new.len() == end - start { start + at } else { start });
     let from = (0..start).chain(places).chain(end..=cells.len()).collect();
-    Some(Anew { cells: written, from, fault: Fault { rule, start, end } })
+    Some(Anew { cells: written, from, faults: vec![Fault { rule, start, end }] })
 }
 
 /// Where the move begins behind its prefix.
@@ -164,7 +170,7 @@ mod tests {
     use crate::book::Edition;
 
     fn read_as(cells: &[u8]) -> Option<(Body, Rule, usize, usize)> {
-        let word = read(cells, |cells| crate::parse::algebraic(cells, Edition::Ueb2015))?;
+        let word = read(cells, Notation::Algebraic, |cells| crate::parse::algebraic(cells, Edition::Ueb2015))?;
         let Core::Moves(moves) = &word.core else { return None };
         let fault = word.faults[0];
         Some((moves[0].body, fault.rule, fault.start, fault.end))

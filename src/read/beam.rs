@@ -9,6 +9,8 @@ use super::matching::{fits, statements};
 use super::search::{Ply, marked};
 use super::state::State;
 use crate::ast::{Body, Marked};
+use crate::chess::victim;
+use crate::descriptive::{Goal, cut_of};
 use crate::parse::Lexicon;
 use shakmaty::{Move, Role};
 
@@ -24,6 +26,8 @@ struct Faults {
     lesser: u16,
     /// Checks that are not marked.
     silent: u16,
+    /// In a game from a set-up position, men named by a wing that is likely to be the other man's.
+    unlikely: u16,
 }
 
 /// A reading of the line so far.
@@ -76,7 +80,8 @@ pub(super) fn read(lexicon: &Lexicon, start: &State, line: &[Ply]) -> Line {
             for &mv in &moves {
                 links.push(Link { mv, before: reading.last, open });
                 let state = reading.state.after(mv);
-                let faults = reading.faults.and(marked, mv, &state);
+                let mut faults = reading.faults.and(marked, mv, &state);
+                faults.unlikely += u16::from(is_unlikely(&reading.state, marked, mv));
                 next.push(Reading { state, faults, last: links.len() as u32 - 1 });
             }
         }
@@ -104,8 +109,21 @@ impl Faults {
             false_ones: self.false_ones + judged.false_ones() as u16,
             lesser: self.lesser + u16::from(lesser),
             silent: self.silent + u16::from(judged.check.is_silent() && !judged.mate.said),
+            unlikely: self.unlikely,
         }
     }
+}
+
+/// Whether a move names its man, or the one it takes, by a wing that it is not likely to have begun on (§3.21).
+fn is_unlikely(before: &State, marked: &Marked, mv: Move) -> bool {
+    let wings = &before.wings;
+    let (Body::Named(named), false) = (marked.body, wings.are_known()) else { return false };
+    let Some(cut) = cut_of(before, wings, &named, mv) else { return false };
+    let taken = match cut.goal {
+        Goal::Man(taken) => taken.wing.zip(victim(mv)),
+        Goal::Square(..) => None,
+    };
+    [cut.man.wing.zip(mv.from()), taken].into_iter().flatten().any(|(wing, square)| wings.is_unlikely(square, wing))
 }
 
 /// Takes the reading with the fewest faults; those with as few are its rivals where they part from it.

@@ -1,16 +1,18 @@
 //! What is wrong with a word of moves as it is written, in words for people (§1.4, §2.2).
 
-use crate::ast::{Fault, Word};
+use crate::ast::{Body, Core, Fault, Marked, Word};
 use crate::cell::glyphs;
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
 use crate::place::Span;
 
 /// The findings about a word at `span`.
 pub(super) fn findings(word: &Word, span: Span, cells: &[u8]) -> Vec<Diagnostic> {
-    word.faults.iter().map(|fault| finding(*fault, span, cells)).collect()
+    let named = |mv: &Marked| matches!(mv.body, Body::Named(_) | Body::Castles(_));
+    let descriptive = matches!(&word.core, Core::Moves(moves) if moves.iter().any(named));
+    word.faults.iter().map(|fault| finding(*fault, span, cells, descriptive)).collect()
 }
 
-fn finding(fault: Fault, span: Span, cells: &[u8]) -> Diagnostic {
+fn finding(fault: Fault, span: Span, cells: &[u8], descriptive: bool) -> Diagnostic {
     let place = Span { start: span.start + fault.start as u32, end: span.start + fault.end as u32 };
     let shown = glyphs(&cells[fault.start..fault.end]);
     let new = |message: String| Diagnostic::new(fault.rule, place, message);
@@ -35,7 +37,10 @@ fn finding(fault: Fault, span: Span, cells: &[u8]) -> Diagnostic {
             .fix(Applicability::Safe, "leave out ⠜", place, ""),
         Rule::DescriptiveSign => new(format!("{shown} is a check sign of descriptive notation"))
             .help("in algebraic notation the check sign stands before the goal, and double or discovered check is said in words between brackets"),
-        rule => match written(rule, &cells[fault.start..fault.end]) {
+        Rule::JoinedWords => new("no blank stands between two words".to_owned())
+            .help("write a blank behind the punctuation")
+            .fix(Applicability::Safe, "write a blank", gap, " "),
+        rule => match written(rule, &cells[fault.start..fault.end], descriptive) {
             Some((what, meant)) => {
                 let sure = if rule == Rule::ForeignLetter { Applicability::Unsafe } else { Applicability::Safe };
                 let way = if meant.is_empty() { format!("leave out {shown}") } else { format!("write {}", glyphs(meant.as_bytes())) };
@@ -47,9 +52,29 @@ fn finding(fault: Fault, span: Span, cells: &[u8]) -> Diagnostic {
 }
 
 /// What is wrong with cells of a move, and what the code has in their place.
-fn written(rule: Rule, cells: &[u8]) -> Option<(&'static str, String)> {
+fn written(rule: Rule, cells: &[u8], descriptive: bool) -> Option<(&'static str, String)> {
     let text = std::str::from_utf8(cells).ok()?;
     let found = match rule {
+        Rule::DashForHyphen => ("dots 3-6 stand in place of the hyphen", "'".to_owned()),
+        Rule::CaptureIndicator => ("dots 5-6 stand in a capture, which has the cross alone", "X".to_owned()),
+        Rule::AlgebraicCheck => {
+            let (mark, rest) = text.split_at(1);
+            let cross = if mark == "_" && !rest.contains('X') { "X" } else { "" };
+            ("a check sign of algebraic notation stands in the move", format!("{cross}{rest}>*"))
+        }
+        Rule::CastlingLetters if descriptive => {
+            let rings = text.chars().filter(|ring| matches!(ring, 'O' | '0' | 'J')).count();
+            ("castling is not written as its sign", if rings == 2 { ">CK" } else { ">CQ" }.to_owned())
+        }
+        Rule::ForeignLetter if descriptive => {
+            let letter = match cells {
+                b"N" | b"S" => "I",
+                b"L" => "B",
+                b"D" => "Q",
+                _ => "R",
+            };
+            ("the man is named by the letter of another notation or code", letter.to_owned())
+        }
         Rule::CapitalBeforeMove => ("a capital sign stands before the move", String::new()),
         Rule::PawnLetter => ("a pawn's move begins with the letter of the pawn", String::new()),
         Rule::HyphenAfterMan => ("a hyphen stands between the man and its goal", String::new()),

@@ -10,12 +10,12 @@ use super::search::{Played, Ply, marked, play};
 use super::start::Start;
 use super::state::State;
 use super::why::{move_in_words, side, why};
-use super::{print, style};
+use super::{numbers, print, style};
 use crate::ast::{Body, Marked, Prefix, Stated};
 use crate::book::{Comment, Game, NodeId, Notation, SanParts};
 use crate::cell::glyphs;
 use crate::chess::departure;
-use crate::diagnostic::{Diagnostic, Rule, Severity};
+use crate::diagnostic::{Applicability, Diagnostic, Rule, Severity};
 use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::sign::Sign;
@@ -46,7 +46,7 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         _ => None,
     });
     if !start.is_known() {
-        check_numbers(scribe, draft, start);
+        numbers::check(scribe, draft, start, None);
         let nodes = vec![NodeId::NONE; draft.plies.len()];
         let end = State::new(game.first_position());
         return MainLine {
@@ -60,21 +60,19 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         };
     }
     let mut told = Told::default();
-    let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
     if scribe.lexicon.notation() == Notation::Descriptive {
-        descriptive(scribe, draft, &line, told);
-        check_numbers(scribe, draft, start);
-        return line;
+        return descriptive(scribe, draft, start, game, keep);
     }
+    let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
     if told.sound && !repair::has_gap(&scribe.lexicon, draft, start) {
         scribe.findings.append(&mut told.doubts);
-        check_numbers(scribe, draft, start);
+        numbers::check(scribe, draft, start, None);
         return line;
     }
     if let Some(beyond) = after_end(scribe, draft, &line, &told) {
         scribe.say(beyond);
         scribe.findings.append(&mut told.doubts);
-        check_numbers(scribe, draft, start);
+        numbers::check(scribe, draft, start, None);
         return line;
     }
     repaired(scribe, draft, start, game, keep)
@@ -101,18 +99,68 @@ struct Told {
     doubts: Vec<Diagnostic>,
 }
 
-/// Reports a line of descriptive notation, which says so little that only whole moves are tried in its place.
-fn descriptive(scribe: &mut Scribe, draft: &Draft, line: &MainLine, told: Told) {
+/// Plays a line of descriptive notation, which says so little that only whole moves are tried in its place.
+fn descriptive(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep: bool) -> MainLine {
+    let mut told = Told::default();
+    // A word that looks like no move, but stands in the place of one, stops the line there.
+    let damaged = numbers::damaged(scribe, draft);
+    let mut plies = draft.plies.clone();
+    if let Some((step, at)) = damaged {
+        plies.insert(at, Ply { span: step.span, word: step.word });
+    }
+    let mut line = play_through(scribe, &plies, game, keep, &mut told);
+    if let Some((_, at)) = damaged {
+        line.nodes.remove(at);
+    }
     scribe.findings.extend(told.falsehoods);
     scribe.findings.extend(told.doubts);
+    let jumps = numbers::check(scribe, draft, start, damaged.map(|(step, _)| step.span));
     let moves: Vec<Move> = line.game.main_line().map(|id| line.game.node(id).mv).collect();
-    let Some(ply) = draft.plies.get(moves.len()) else { return };
-    let mut finding = unplayable(scribe, &line.end, *ply);
-    let start = State::new(line.game.first_position());
-    if let Some(ways) = repair::named::in_words(&scribe.lexicon, &start, &draft.plies, &moves) {
-        finding.help = Some(ways);
+    let Some(&ply) = plies.get(moves.len()) else { return line };
+    // Where a number shows that moves are left out, the next one is not to blame.
+    if !jumps.contains(&number_before(draft, ply)) {
+        let finding = with_ways(scribe, unplayable(scribe, &line.end, ply), &plies, &line, &moves);
+        line.causes.push(finding.span);
+        scribe.say(finding);
     }
-    scribe.say(finding);
+    line
+}
+
+/// Says which other moves would let a line of descriptive notation go on, and offers the best.
+fn with_ways(scribe: &Scribe, mut finding: Diagnostic, plies: &[Ply], line: &MainLine, moves: &[Move]) -> Diagnostic {
+    let (lexicon, stop) = (&scribe.lexicon, moves.len());
+    let ways = match marked(lexicon, plies[stop].word) {
+        Some(_) => repair::named::ways(lexicon, &State::new(line.game.first_position()), plies, moves),
+        None => {
+            let word = scribe.cells(core(scribe, plies[stop]));
+            repair::named::ways_of_word(lexicon, &line.end, plies, stop, word)
+        }
+    };
+    let Some(ways) = ways else { return finding };
+    finding.help = Some(ways.words);
+    let Some((ply, cells)) = ways.best else { return finding };
+    let message = format!("write {}", glyphs(cells.as_bytes()));
+    finding.fix(Applicability::Unsafe, message, core(scribe, plies[ply]), &cells)
+}
+
+/// The cells of a move without its prefix and its signs.
+fn core(scribe: &Scribe, ply: Ply) -> Span {
+    let cells = scribe.cells(ply.span);
+    let (start, end) = match marked(&scribe.lexicon, ply.word) {
+        Some(marked) => (marked.start + usize::from(marked.prefix != Prefix::Bare), marked.end),
+        None => {
+            let end = cells.iter().position(|&cell| cell == b'>').filter(|&at| at > 0);
+            (usize::from(cells.len() > 1 && cells[0] == b'-'), end.unwrap_or(cells.len()))
+        }
+    };
+    Span { start: ply.span.start + start as u32, end: ply.span.start + end as u32 }
+}
+
+/// The number that stands straight before a ply; no place where none does.
+fn number_before(draft: &Draft, ply: Ply) -> Span {
+    let at = draft.steps.iter().position(|step| step.span == ply.span);
+    let before = at.and_then(|at| at.checked_sub(1)).map(|at| draft.steps[at]);
+    before.filter(|step| matches!(step.kind, StepKind::Number(_))).map_or(Span::default(), |step| step.span)
 }
 
 /// Plays a main line in which something is wrong: as it was meant where repairs are wanted, else as it is written.
@@ -128,7 +176,7 @@ fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep:
     line.causes = repair.findings.iter().map(|finding| finding.span).collect();
     scribe.findings.extend(repair.findings);
     scribe.findings.extend(told.doubts);
-    check_numbers(scribe, &repair.understood, start);
+    numbers::check(scribe, &repair.understood, start, None);
     line.repaired = Some(repair.written);
     line
 }
@@ -364,24 +412,6 @@ fn nearest(position: &Chess, body: &Body) -> Option<String> {
     (!words.is_empty()).then(|| format!("legal here, nearest first: {}", words.join(", ")))
 }
 
-/// Checks the numbers and marks of the main line.
-fn check_numbers(scribe: &mut Scribe, draft: &Draft, start: &Start) {
-    let black_first = start.turn().is_black();
-    let mut sequence =
-        Sequence { ply: 0, first_number: start.number(), black_first, shift: 0, fresh: false, off: false };
-    for step in &draft.steps {
-        match step.kind {
-            StepKind::Number(number) => sequence.number(scribe, number, step.span),
-            StepKind::Move => {
-                sequence.mark(scribe, step);
-                sequence.ply += 1;
-                sequence.fresh = false;
-            }
-            StepKind::Spare | StepKind::Sign | StepKind::Aside | StepKind::Text => {}
-        }
-    }
-}
-
 /// The side that a move's mark names, where the other is to move.
 pub(super) fn wrong_side(marked: &Marked, turn: Color) -> Option<Color> {
     match (marked.prefix, turn) {
@@ -397,82 +427,4 @@ pub(super) fn not_to_move(marked: &Marked, span: Span, wrong: Color) -> Diagnost
     let message = format!("{words} is marked as a move of {}, who is not to move", side(wrong));
     let help = "leave out the mark, or look for a move left out before it";
     Diagnostic::new(Rule::WrongSide, span, message).help(help)
-}
-
-/// Where in a game's numbers a reader stands.
-struct Sequence {
-    ply: u32,
-    first_number: u32,
-    black_first: bool,
-    /// By how much the numbers differ from the count of moves, after one that was wrong.
-    shift: i64,
-    /// A number stands just before.
-    fresh: bool,
-    /// Numbers and moves have parted, and that was said: what follows from it is not said again.
-    off: bool,
-}
-
-impl Sequence {
-    /// The number of the next move, and whether Black makes it.
-    fn next(&self) -> (u32, bool) {
-        let halves = self.ply + u32::from(self.black_first);
-        (self.first_number + halves / 2, halves % 2 == 1)
-    }
-
-    fn number(&mut self, scribe: &mut Scribe, number: u32, span: Span) {
-        let (counted, _) = self.next();
-        // One wrong number among right ones shifts nothing.
-        if number == counted {
-            self.shift = 0;
-        }
-        let expected = i64::from(counted) + self.shift;
-        self.fresh = true;
-        if let Some(finding) = super::hurried::finding(scribe.cells(span), span, number, expected) {
-            scribe.say(finding);
-            return;
-        }
-        if i64::from(number) != expected {
-            self.shift += i64::from(number) - expected;
-            self.off = true;
-            let finding = Diagnostic::new(
-                Rule::NumberOutOfSequence,
-                span,
-                format!("the move number is {number} where {expected} is next"),
-            );
-            scribe.say(finding.help("look for a number or moves left out or written twice"));
-        }
-    }
-
-    fn mark(&mut self, scribe: &mut Scribe, step: &super::draft::Step) {
-        let plain = scribe.lexicon.plain(step.word).is_some();
-        if plain && !self.off && !(self.fresh && self.next().1) {
-            return;
-        }
-        let Some(marked) = marked(&scribe.lexicon, step.word) else { return };
-        let prefix = marked.prefix;
-        let told = self.fresh || prefix != Prefix::Bare;
-        let off = self.off;
-        self.off &= !told;
-        if off && told && self.next().1 != (prefix == Prefix::Black) {
-            self.ply += 1;
-        }
-        let (_, black) = self.next();
-        if let Some(wrong) = wrong_side(marked, Color::from_black(black)) {
-            scribe.say(not_to_move(marked, step.span, wrong));
-            self.off = true;
-        } else if prefix == Prefix::Bare && black && self.fresh {
-            let words = print::in_words(&marked.body);
-            let message = format!("{words} is Black's and follows a number without dots 3-6");
-            let finding = Diagnostic::new(Rule::BlackMarkMissing, step.span, message);
-            let at = Span { start: step.span.start, end: step.span.start };
-            let help = "write dots 3-6 before it";
-            self.off = true;
-            scribe.say(finding.help(help).fix(
-                crate::diagnostic::Applicability::Safe,
-                "write dots 3-6 before the move",
-                at,
-                "-",
-            ));
-        }
-    }
 }

@@ -4,7 +4,9 @@ use super::matching::fits;
 use super::print;
 use super::search::Ply;
 use super::state::State;
-use crate::ast::{Body, Marked};
+use crate::ast::{Body, Marked, Named};
+use crate::cell::glyphs;
+use crate::descriptive;
 use crate::diagnostic::{Diagnostic, Rule};
 use shakmaty::{Move, Role};
 
@@ -21,7 +23,11 @@ pub(super) fn promotion(marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnosti
 
 /// A departure that the move does not need, or that it lacks. A move of a pawn's capture says its file always.
 pub(super) fn origin(position: &State, marked: &Marked, ply: Ply, mv: Move) -> Option<Diagnostic> {
-    let Body::Move(stated) = marked.body else { return None };
+    let stated = match marked.body {
+        Body::Move(stated) => stated,
+        Body::Named(named) => return name(position, &named, ply, mv),
+        _ => return None,
+    };
     if stated.man == Role::Pawn || stated.mark.hyphen {
         return None;
     }
@@ -49,5 +55,19 @@ pub(super) fn origin(position: &State, marked: &Marked, ply: Ply, mv: Move) -> O
         let message = format!("{words} says more of its departure than it needs");
         Diagnostic::new(Rule::NeedlessOrigin, ply.span, message)
             .help("name the file, the rank or the square only where another man could go there")
+    })
+}
+
+/// A descriptive name with more letters than the least that is the move's own (§3.20, §3.21).
+fn name(position: &State, named: &Named, ply: Ply, mv: Move) -> Option<Diagnostic> {
+    let least = descriptive::least(position, &position.wings, mv, named.is_run())?;
+    let letters = |name: &Named| name.man.cells().len() + name.goal.cells().len();
+    let bracketed = |name: &Named| name.from.is_some() || name.at.is_some();
+    let needless = !bracketed(named) && !bracketed(&least) && letters(named) > letters(&least);
+    needless.then(|| {
+        let mut cells = Vec::new();
+        descriptive::write(&least, b"\"<", b"\">", &mut cells);
+        let message = format!("{} says more than it needs", print::in_words(&Body::Named(*named)));
+        Diagnostic::new(Rule::NeedlessOrigin, ply.span, message).help(format!("{} is enough", glyphs(&cells)))
     })
 }

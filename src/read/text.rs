@@ -430,13 +430,15 @@ impl Text<'_, '_, '_> {
         (0..at).rev().take_while(|&at| list(at)).any(bare)
     }
 
-    /// The name of a man; a letter in brackets before a number is a label.
+    /// The name of a man; a letter in brackets before a number is a label, and p before a page's number no pawn.
     fn name(&mut self, index: usize, mut print: String) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
         let label =
             bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
-        if label {
+        // `;P4 #CI`: "p." before the number of a page, not a pawn that ends a sentence.
+        let page = self.cells(index).ends_with(b";P4") && self.cells(index + 1).starts_with(b"#");
+        if label || page {
             self.prose(index);
             return;
         }

@@ -57,6 +57,10 @@ fn prefix(survey: &Survey, seen: &Seen) -> Option<Span> {
     let at = behind_opening(cells);
     let place = Span { start: seen.span.start + at as u32, end: seen.span.start + at as u32 + 1 };
     let rest = cells.get(at + 1..).unwrap_or_default();
+    // Most words with a capital are prose.
+    if !rest.iter().any(u8::is_ascii_digit) {
+        return None;
+    }
     let sure = match survey.book.character.edition {
         Edition::Ueb2015 if cells.get(at) == Some(&b',') && seen.read != ItemKind::Move => {
             survey.parse_moves(rest).is_some_and(|moves| says_much(&moves[0]))

@@ -1,6 +1,7 @@
 //! ## What it finds
 //!
-//! A file, rank or square of departure that the move does not need, because only one man can make it.
+//! A file, rank or square of departure that the move does not need, because only one man can make it. In descriptive
+//! notation, a wing or a file in the name of a man or a square that leaves no other move without it.
 //!
 //! ## Why it matters
 //!
@@ -9,7 +10,7 @@
 //!
 //! ## Example
 //!
-//! `2 SGF3` with one knight able to go → `2 SF3`
+//! `2 SGF3` with one knight able to go → `2 SF3`; `P'QI3` where no other pawn can go to I3 → `P'I3`
 //!
 //! ## Correction
 //!

@@ -33,9 +33,13 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         let words = survey.words(block);
         for (at, seen) in words.iter().enumerate() {
             let cells = survey.cells(seen);
+            if !cells.starts_with(oblique) && !cells.ends_with(oblique) {
+                continue;
+            }
             let mv = |cells: &[u8]| survey.parse_moves(cells).is_some();
-            let before = at.checked_sub(1).map(|at| &words[at]).filter(|seen| mv(survey.cells(seen)));
-            let after = words.get(at + 1).filter(|seen| mv(survey.cells(seen)));
+            let moves = |seen: &&Seen| !survey.moves(seen).is_empty();
+            let before = at.checked_sub(1).map(|at| &words[at]).filter(moves);
+            let after = words.get(at + 1).filter(moves);
             let found = match (cells.strip_prefix(oblique), cells.strip_suffix(oblique)) {
                 (Some(b""), _) => before.zip(after).map(|(before, after)| gap(before, after)),
                 (Some(rest), _) if mv(rest) => before.map(|before| gap(before, seen)),

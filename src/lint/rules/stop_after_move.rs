@@ -34,7 +34,9 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         if !matches!(stop, b">4" | b"4") {
             return None;
         }
-        let place = Span { start: seen.span.end - stop.len() as u32, end: seen.span.end };
+        // The separator goes with the stop that it parts.
+        let parted = usize::from(cells[..mv.tail].ends_with(b">"));
+        let place = Span { start: seen.span.end - (stop.len() + parted) as u32, end: seen.span.end };
         let finding =
             Diagnostic::new(Rule::StopAfterMove, place, "a full stop follows the move that ends the paragraph");
         Some(finding.help("none is needed").fix(Applicability::Safe, "leave out the full stop", place, ""))

@@ -92,6 +92,16 @@ fn a_true_check_chooses_and_an_open_move_is_reported() {
     assert_eq!(line(pawns, "P'I3 K'K2").2, 1);
 }
 
+/// §3.21: the wing that rooks of a diagram are named by is most likely the one they stand nearer to, but need not be.
+#[test]
+fn rooks_of_a_diagram_are_told_apart_by_where_they_stand() {
+    let rooks = "4k3/8/8/8/8/8/8/KR5R w - - 0 1";
+    assert_eq!(line(rooks, "KR'Q1"), ("Rhd1".to_owned(), "KR-Q1".to_owned(), 0));
+    assert_eq!(line(rooks, "QR'Q1"), ("Rbd1".to_owned(), "QR-Q1".to_owned(), 0));
+    assert_eq!(line(rooks, "R'Q1").2, 1);
+    assert_eq!(line("4k3/8/8/8/8/4K3/8/1R5R w - - 0 1", "KR'QR1").0, "Ra1");
+}
+
 /// Two hundred moves, ten of them open to the end, and one that stops the game: a blink.
 #[test]
 fn a_long_game_with_open_moves_takes_a_blink() {

@@ -57,9 +57,14 @@ pub(super) fn repairs(lexicon: &Lexicon, start: &State, line: &[Ply], moves: &[M
             state.play_unchecked(mv);
         }
     }
+    rank(&mut found, stop);
+    found
+}
+
+/// Puts the best repairs first and drops those that are not named.
+fn rank(found: &mut Vec<Repair>, stop: usize) {
     found.sort_by_key(|repair| (!repair.whole, repair.distance, usize::MAX - repair.reach, stop.abs_diff(repair.ply)));
     found.truncate(NAMED);
-    found
 }
 
 fn try_all(
@@ -138,17 +143,67 @@ fn edits(one: &[u8], two: &[u8]) -> usize {
     row[two.len()]
 }
 
-/// The repairs of a line in words, for the help of a finding; `None` where there is none.
-pub(in super::super) fn in_words(lexicon: &Lexicon, start: &State, line: &[Ply], moves: &[Move]) -> Option<String> {
+/// What would let a line go on.
+pub(in super::super) struct Ways {
+    /// The repairs in words, for the help of a finding.
+    pub words: String,
+    /// The best of them, where the game goes on to its end with it: its ply and the cells of its move.
+    pub best: Option<(usize, String)>,
+}
+
+/// The repairs of a line whose next ply cannot be played; `None` where there is none.
+pub(in super::super) fn ways(lexicon: &Lexicon, start: &State, line: &[Ply], moves: &[Move]) -> Option<Ways> {
     let stop = moves.len();
     let found = repairs(lexicon, start, line, moves);
     // At the end of a line everything goes on to the end.
     if stop + 1 >= line.len() && found.iter().all(|repair| repair.ply == stop) {
         return None;
     }
+    told(lexicon, line, &found, stop)
+}
+
+/// The moves that a word may be meant for which is none, where a line stops in `state`; the nearest first.
+pub(in super::super) fn ways_of_word(
+    lexicon: &Lexicon,
+    state: &State,
+    line: &[Ply],
+    stop: usize,
+    word: &[u8],
+) -> Option<Ways> {
+    let joined = |ply: &Ply| {
+        marked(lexicon, ply.word).is_some_and(|mv| matches!(mv.body, Body::Named(named) if named.joint.is_some()))
+    };
+    let bare = !line.iter().any(joined);
+    let rest = &line[stop + 1..line.len().min(stop + 1 + AHEAD)];
+    let mut found = Vec::new();
+    for mv in state.legal_moves() {
+        let near = names(state, &state.wings, mv, bare).into_iter().map(|name| (edits(word, &cells(&name)), name));
+        let Some((distance, name)) = near.min_by_key(|near| near.0).filter(|near| near.0 <= NEAR) else { continue };
+        let reach = stop + 1 + reach(lexicon, &state.after(mv), rest, &mut 400);
+        let whole = reach >= line.len().min(stop + 1 + AHEAD);
+        if whole || reach > stop + ON {
+            found.push(Repair { ply: stop, mv, whole, before: state.clone(), distance, reach, name: Some(name) });
+        }
+    }
+    rank(&mut found, stop);
+    told(lexicon, line, &found, stop)
+}
+
+fn told(lexicon: &Lexicon, line: &[Ply], found: &[Repair], stop: usize) -> Option<Ways> {
+    let first = found.first()?;
+    let best = first.name.filter(|_| first.whole).map(|name| {
+        let mut out = Vec::with_capacity(8);
+        descriptive::write(&name, b"\"<", b"\">", &mut out);
+        (first.ply, out.into_iter().map(char::from).collect())
+    });
+    Some(Ways { words: in_words(lexicon, line, found, stop), best })
+}
+
+/// Repairs in words.
+fn in_words(lexicon: &Lexicon, line: &[Ply], found: &[Repair], stop: usize) -> String {
     // Said once where all carry the game as far.
     let mut ways: Vec<(String, String)> = Vec::new();
-    for repair in &found {
+    for repair in found {
         let (mv, how_far) = (way(lexicon, line, repair, stop), how_far(repair, stop));
         match ways.iter_mut().find(|way| way.1 == how_far) {
             Some(way) => way.0 = format!("{} or {mv}", way.0),
@@ -157,7 +212,7 @@ pub(in super::super) fn in_words(lexicon: &Lexicon, start: &State, line: &[Ply],
     }
     let ways: Vec<String> =
         ways.into_iter().map(|(moves, how_far)| format!("perhaps {moves}: then the game goes on {how_far}")).collect();
-    (!ways.is_empty()).then(|| ways.join("; "))
+    ways.join("; ")
 }
 
 fn how_far(repair: &Repair, stop: usize) -> String {

@@ -77,6 +77,9 @@ pub(super) fn near(lexicon: &Lexicon, cells: &[u8], written: Option<&Word>, radi
     if cells.is_empty() || cells.len() > LONGEST {
         return Vec::new();
     }
+    // A word that was repaired before is another than its cells.
+    let inside = |word: &&Word| word.tail.max(marked(word).map_or(0, |mv| mv.tail)) <= cells.len();
+    let written = written.filter(inside);
     let mut search = Search { lexicon, cells, written, found: Vec::new() };
     let core = match (radius, written.and_then(marked)) {
         (Radius::Move, Some(mv)) => mv.start..mv.end,
