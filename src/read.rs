@@ -26,6 +26,7 @@ mod remarks;
 mod repair;
 mod scribe;
 mod search;
+mod series;
 mod start;
 mod state;
 mod steps;
