@@ -21,6 +21,7 @@ mod game;
 mod hurried;
 mod main_line;
 mod matching;
+mod parted;
 mod print;
 mod remarks;
 mod repair;

@@ -107,28 +107,6 @@ impl Walk<'_, '_> {
         self.last_line = text::read(self.scribe, context, words);
     }
 
-    /// The words of a text, those parted that a dash joins: a name or a move, and the dash with the prose behind it
-    /// (`;Q>4,-,TIMES4`).
-    fn parted(&mut self, words: &[TextWord]) -> Vec<TextWord> {
-        let mut parted = Vec::with_capacity(words.len());
-        for &(span, word) in words {
-            let cells = self.scribe.cells(span);
-            let dash = cells.windows(2).position(|pair| pair == b",-").filter(|&at| at > 0 && at + 2 < cells.len());
-            let left = dash.filter(|_| self.scribe.lexicon.word(word).is_none()).and_then(|at| {
-                let id = self.scribe.lexicon.id(&cells[..at]);
-                self.scribe.lexicon.word(id).is_some().then_some((at as u32, id))
-            });
-            let Some((at, id)) = left else {
-                parted.push((span, word));
-                continue;
-            };
-            let (left, right) = (Span { end: span.start + at, ..span }, Span { start: span.start + at, ..span });
-            let rest = self.scribe.lexicon.id(self.scribe.cells(right));
-            parted.extend([(left, id), (right, rest)]);
-        }
-        parted
-    }
-
     /// The side that made the ply just passed.
     pub(super) fn mover_of_last(&self) -> Color {
         let first = self.start.turn();

@@ -12,7 +12,7 @@ use super::state::State;
 use super::text::{Series, Text, is_rankless};
 use super::{beam, scribe};
 use crate::ast::{Body, Core, Marked, Prefix};
-use crate::book::{ItemKind, NodeId};
+use crate::book::{ItemKind, NodeId, ProseCode};
 use crate::place::Span;
 use crate::prose::{Neighbour, is_shortform};
 use shakmaty::Move;
@@ -56,7 +56,7 @@ impl Text<'_, '_, '_> {
         if let Some(spot) = self.find_spot(index + 1, number, black, marked) {
             return Some((number, false, Some(spot)));
         }
-        if let Some(rest) = self.without_quote(index, number) {
+        if let Some(rest) = self.without_quote(index, number).or_else(|| self.without_bracket(index, number)) {
             let spot = self.find_spot(index + 1, rest, black, marked);
             return Some((rest, true, spot));
         }
@@ -76,7 +76,7 @@ impl Text<'_, '_, '_> {
     fn is_pair(&self, index: usize, number: u32) -> bool {
         let Some(reply) = self.as_move(index + 2).filter(|reply| reply.prefix == Prefix::Bare) else { return false };
         let goes_on = matches!(self.core(index + 3), Some(Core::Number(next)) if *next == number + 1);
-        is_certain(reply) || goes_on && !is_rankless(reply)
+        is_certain(reply) || is_castling(reply) || goes_on && !is_rankless(reply)
     }
 
     /// "be said.", cell for cell the move 2 Nd4; "be quick.", cell for cell 2 Q-K4: a lower wordsign, and a short form
@@ -93,6 +93,14 @@ impl Text<'_, '_, '_> {
         let rest = text.strip_prefix('8').filter(|rest| !rest.is_empty())?;
         let tail = self.parsed(index + 1).map(|word| &self.cells(index + 1)[word.tail..])?;
         tail.contains(&b'0').then(|| rest.parse().ok())?
+    }
+
+    /// `75 P'Q4>1 PXP7`: a round bracket of British Braille and the number 5, when its partner follows.
+    pub(super) fn without_bracket(&self, index: usize, number: u32) -> Option<u32> {
+        let rest = number.to_string().strip_prefix('7')?.parse().ok()?;
+        let british = self.scribe.decoder.code() == ProseCode::British;
+        let closed = || (index + 1..self.words.len()).any(|at| self.closes_with_seven(at));
+        (british && self.as_move(index + 1).is_some() && closed()).then_some(rest)
     }
 
     /// Where the numbered move at `index` can be played: in the line spoken of last, in one around it, in the game, in
@@ -172,8 +180,7 @@ impl Text<'_, '_, '_> {
         if !matches!(marked.prefix, Prefix::Bare | Prefix::Black) {
             return false;
         }
-        // ⠜⠉ could be "arc"; behind a move it is castling.
-        if is_certain(marked) || matches!(marked.body, Body::Castles(_)) {
+        if is_certain(marked) || is_castling(marked) {
             return true;
         }
         let follows = match self.core(index + 1) {
@@ -242,6 +249,11 @@ impl Text<'_, '_, '_> {
             }
         }
     }
+}
+
+/// Whether a move is ⠜⠉, castling behind a move and elsewhere the word "arc".
+fn is_castling(marked: &Marked) -> bool {
+    matches!(marked.body, Body::Castles(_))
 }
 
 /// Whether cells can be nothing but a move: a hyphen or a cross joins man and goal.

@@ -10,11 +10,14 @@ use super::scribe::Scribe;
 use super::series::is_certain;
 use super::{faults, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
-use crate::book::{Game, ItemKind, NodeId};
+use crate::book::{Edition, Game, ItemKind, NodeId, ProseCode};
 use crate::parse::WordId;
 use crate::place::Span;
 use crate::prose::Neighbour;
 use shakmaty::Role;
+
+/// The round bracket of British Braille (docs/decisions §5).
+const SEVEN: u8 = b'7';
 
 /// A word of text with its name in the lexicon.
 pub(super) type TextWord = (Span, WordId);
@@ -189,7 +192,7 @@ impl Text<'_, '_, '_> {
     }
 
     /// The brackets that a word closes and opens, by their first cell, without those that find their partner in it. A
-    /// dash is one only inside square brackets (§4.4).
+    /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
     pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
         let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
@@ -208,7 +211,37 @@ impl Text<'_, '_, '_> {
                 _ => {}
             }
         }
+        if self.scribe.decoder.code() == ProseCode::British && cells.contains(&SEVEN) {
+            if self.opens_with_seven(index) {
+                opens.push(SEVEN);
+            }
+            if self.closes_with_seven(index) && opens.pop() != Some(SEVEN) {
+                closes.push(SEVEN);
+            }
+        }
         (closes, opens)
+    }
+
+    /// Whether a word begins with ⠶ as a bracket.
+    fn opens_with_seven(&self, index: usize) -> bool {
+        let cells = self.cells(index);
+        match self.core(index) {
+            Some(Core::Number(number)) => self.without_bracket(index, *number).is_some(),
+            Some(_) => self.parsed(index).is_some_and(|word| cells[..word.open].contains(&SEVEN)),
+            None => cells.len() > 1 && cells[0] == SEVEN,
+        }
+    }
+
+    /// Whether a word ends with ⠶ as a bracket; that it opens one as well does not count.
+    pub(super) fn closes_with_seven(&self, index: usize) -> bool {
+        let cells = self.cells(index);
+        let lower = |cell: &&u8| cell.is_ascii_digit() || **cell == b'\'';
+        let tail = match self.parsed(index) {
+            Some(Word { core: Core::Number(_), .. }) => cells.len(),
+            Some(word) => word.tail,
+            None => (cells.len() - cells.iter().rev().take_while(lower).count()).max(1),
+        };
+        cells[tail..].contains(&SEVEN)
     }
 
     fn is_open(&self, bracket: u8) -> bool {
@@ -218,12 +251,23 @@ impl Text<'_, '_, '_> {
     pub(super) fn prose(&mut self, index: usize) {
         let (span, _) = self.words[index];
         let touches = index > 0 && self.words[index - 1].0.end == span.start;
-        if touches {
-            self.scribe.prose_part(span, false, Neighbour::Touching, Neighbour::Blank);
-        } else {
-            self.scribe.text(span);
+        let touched = self.words.get(index + 1).is_some_and(|next| next.0.start == span.end);
+        match self.joined_word(index) {
+            Some(word) if touched => self.scribe.item(ItemKind::Word, span, true, word, NodeId::NONE),
+            _ if touches => self.scribe.text_part(span, Neighbour::Touching),
+            _ => self.scribe.text(span),
         }
         self.interrupt();
+    }
+
+    /// *to*, *into* or *by* of British Braille, joined to the name behind it.
+    fn joined_word(&self, index: usize) -> Option<&'static str> {
+        match self.cells(index) {
+            b"6" => Some("to"),
+            b"96" => Some("into"),
+            b"0" => Some("by"),
+            _ => None,
+        }
     }
 
     /// A word that is no move of the series: what was due now does not come, but its next number may.
@@ -295,6 +339,18 @@ impl Text<'_, '_, '_> {
         before || after || year
     }
 
+    /// `;B4 ;,X ;V4 ;,Y1`: a letter before the heading that it numbers; `;P4 #CJ`: "p." before the page; before 2015,
+    /// when names had dot 6, any letter behind the letter sign (docs/decisions §4.13).
+    fn is_initial(&self, index: usize) -> bool {
+        let next = self.cells(index + 1);
+        match self.cells(index) {
+            [b';', b'P', b'4'] | [b';', b'P', b'P', b'4'] => next.starts_with(b"#"),
+            [b';', b'A'..=b'Z', b'4'] if matches!(next, [b';', b',', b'A'..=b'Z']) => true,
+            [b';', b'A'..=b'Z', b'1'..=b'4'] => self.scribe.lexicon.edition() == Edition::Bauk2001,
+            _ => false,
+        }
+    }
+
     /// Whether a list of letters that runs through `at` has one without punctuation.
     fn list_has_bare(&self, at: usize, bare: &dyn Fn(usize) -> bool) -> bool {
         let list = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z', ..] | b"&" | b"OR");
@@ -314,7 +370,7 @@ impl Text<'_, '_, '_> {
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
         let label =
             bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
-        if label {
+        if label || self.is_initial(index) {
             self.prose(index);
             return;
         }
