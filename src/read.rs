@@ -18,6 +18,7 @@ mod ending;
 mod faults;
 pub mod forsyth;
 mod game;
+mod heading;
 mod hurried;
 mod main_line;
 mod matching;

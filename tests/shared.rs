@@ -90,7 +90,6 @@ fn thirty_five_games_are_exact_in_four_dresses() {
 
 /// Names in titles are uncontracted, up to the first comma of print.
 #[test]
-#[ignore = "a lone capital letter in a title is read as its wordsign: ,M is More"]
 fn thirty_five_games_keep_their_players() {
     let (Some(brf), Some(pgn)) = (shared("cases/algebraic-2015.brf"), shared("cases/algebraic-2015.pgn")) else {
         return;

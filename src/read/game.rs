@@ -3,12 +3,12 @@
 use super::analysis::{Analysis, LineId, MAIN};
 use super::draft::{Draft, Part, StepKind};
 use super::ending::{self, Ending};
+use super::heading;
 use super::main_line::{MainLine, main_line};
 use super::scribe::Scribe;
 use super::start::{Start, start};
 use super::state::State;
 use super::text::{self, TextWord};
-use super::title;
 use crate::book::{Comment, Game, NodeId};
 use crate::layout;
 use crate::place::Span;
@@ -79,8 +79,8 @@ pub(super) struct Walk<'w, 's> {
     pub(super) ending: Option<(Ending, Span)>,
     /// What follows where the game cannot be played on, in print.
     pub(super) rest: Vec<String>,
-    /// Lines of the heading that name no players.
-    pub(super) heading: Vec<(String, Span)>,
+    /// The lines of its heading.
+    pub(super) heading: Vec<heading::Line>,
     pub(super) has_players: bool,
 }
 
@@ -115,7 +115,8 @@ impl Walk<'_, '_> {
 
     /// Puts the game into the book. `before` is how many blocks and items the book had when it began.
     fn finish(mut self, before: (usize, usize)) {
-        let headings = std::mem::take(&mut self.heading);
+        let lines = std::mem::take(&mut self.heading);
+        self.has_players |= heading::settle(&mut self.line.game, &lines, self.scribe.width);
         let moves = !self.draft.plies.is_empty() || !self.line.game.is_empty();
         let has_game = self.start.is_known() && moves || self.has_players && self.draft.plies.is_empty();
         if !self.scribe.keeps_text {
@@ -124,11 +125,6 @@ impl Walk<'_, '_> {
         }
         if !has_game {
             return;
-        }
-        for (text, span) in headings {
-            if !title::line(&mut self.line.game, &text) {
-                self.line.game.note_mut(NodeId::ROOT).after.insert(0, Comment { text, span });
-            }
         }
         if !self.rest.is_empty() {
             let text = self.rest.join(" ");

@@ -17,6 +17,8 @@ pub(super) struct Scribe<'s> {
     pub findings: Vec<Diagnostic>,
     pub decoder: Decoder,
     pub advice: bool,
+    /// The width of the page in cells.
+    pub width: usize,
     /// Whether blocks and items stay in the book when their game has been read.
     pub keeps_text: bool,
     /// Whether repairs are played.
@@ -40,6 +42,7 @@ impl<'s> Scribe<'s> {
             findings: Vec::new(),
             decoder,
             advice: options.advice,
+            width: options.width,
             keeps_text: options.text,
             repair: options.repair,
             knight: options.knight,
@@ -133,6 +136,17 @@ impl<'s> Scribe<'s> {
         self.item(ItemKind::Word, sub(found.start, found.end), first, &found.print, NodeId::NONE);
         self.decoder.set_sentence_start(false);
         self.prose_part(sub(found.end, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
+    }
+
+    /// Adds a word of a name, in which a capital by itself is an initial and no wordsign.
+    pub(super) fn name_part(&mut self, span: Span) {
+        let [b',', letter @ b'A'..=b'Z', rest @ ..] = self.source.cells(span) else { return self.text(span) };
+        if !rest.iter().all(u8::is_ascii_digit) {
+            return self.text(span);
+        }
+        let letters = Span { end: span.start + 2, ..span };
+        self.item(ItemKind::Word, letters, true, char::from(*letter).encode_utf8(&mut [0; 4]), NodeId::NONE);
+        self.prose_part(Span { start: letters.end, ..span }, false, Neighbour::Touching, Neighbour::Blank);
     }
 
     /// Adds a part of a word as prose; `before` and `after` say what touches it.
