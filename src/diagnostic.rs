@@ -94,7 +94,7 @@ rules! {
     204 NumberOutOfSequence Warning: "a move number that does not follow the one before",
     205 BlackMarkMissing Warning: "a series that begins with Black without dots 3-6",
     206 UnbalancedBracket Warning: "a bracket without its partner",
-    207 JoinedNumber Warning: "a move number without a blank before its move",
+    207 JoinedNumber Warning: "a move number and its move, or two moves, without a blank between",
     208 CapitalBeforeMove Warning: "a capital sign before a move",
     209 ForeignLetter Error: "a man by the letter of another code",
     210 PawnLetter Warning: "the letter of the pawn in a pawn's move",

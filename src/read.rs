@@ -32,6 +32,7 @@ mod series;
 mod start;
 mod state;
 mod steps;
+mod stray;
 mod style;
 mod text;
 mod title;

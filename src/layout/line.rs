@@ -150,8 +150,13 @@ impl<'s> Looks<'s> {
         }
         if indent == MOVES_INDENT {
             let sign = matches!(first, Some(Core::Signs(_) | Core::Number(_)));
-            // A number and one damaged word are a move still.
-            let short = all <= 3 && chess * 2 >= all && matches!(first, Some(Core::Number(1..)));
+            // A number and one damaged word are a move still; so is a last move, with "Resigns" behind it.
+            let begins = match first {
+                Some(Core::Number(number)) => number > 0,
+                Some(Core::Moves(_)) => open == Some(BlockKind::Moves),
+                _ => false,
+            };
+            let short = all <= 3 && chess * 2 >= all && begins;
             return (chess * 5 >= all * 3 || short) && (moves > 0 || sign);
         }
         let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));

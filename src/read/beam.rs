@@ -10,8 +10,10 @@ use super::matching::{fits, statements};
 use super::search::{Ply, marked};
 use super::state::State;
 use crate::ast::{Body, Marked};
+use crate::chess::Wing;
+use crate::descriptive::cuts;
 use crate::parse::Lexicon;
-use shakmaty::{Move, Role};
+use shakmaty::{Move, Position, Role};
 
 /// How many readings are kept alive; beyond that those with the fewest faults.
 const ALIVE: usize = 64;
@@ -25,6 +27,8 @@ struct Faults {
     lesser: u16,
     /// Checks that are not marked.
     silent: u16,
+    /// Men of a set-up position named by a wing from which another of their kind stands less far.
+    wing: u16,
 }
 
 /// A reading of the line so far.
@@ -77,7 +81,7 @@ pub(super) fn read(lexicon: &Lexicon, start: &State, line: &[Ply]) -> Line {
             for &mv in &moves {
                 links.push(Link { mv, before: reading.last, open });
                 let state = reading.state.after(mv);
-                let faults = reading.faults.and(marked, mv, &state);
+                let faults = reading.faults.and(marked, mv, &reading.state, &state);
                 next.push(Reading { state, faults, last: links.len() as u32 - 1 });
             }
         }
@@ -95,7 +99,7 @@ pub(super) fn read(lexicon: &Lexicon, start: &State, line: &[Ply]) -> Line {
 }
 
 impl Faults {
-    fn and(self, marked: &Marked, mv: Move, after: &State) -> Faults {
+    fn and(self, marked: &Marked, mv: Move, before: &State, after: &State) -> Faults {
         let judged = statements(marked, mv, after);
         let unstated = match marked.body {
             Body::Named(named) => named.promotion.is_none(),
@@ -107,8 +111,26 @@ impl Faults {
             false_ones: self.false_ones + judged.false_ones() as u16,
             lesser: self.lesser + u16::from(lesser),
             silent: self.silent + u16::from(judged.check.is_silent() && !judged.mate.said),
+            wing: self.wing + u16::from(is_far(before, &marked.body, mv)),
         }
     }
+}
+
+/// Whether a man whose wing nobody knows is called by the wing that another of its kind stands nearer to: of the rooks
+/// on b1 and h1 the king's rook is the one on h1.
+fn is_far(before: &State, body: &Body, mv: Move) -> bool {
+    let (Body::Named(named), Some(from)) = (body, mv.from()) else { return false };
+    if mv.role() == Role::Pawn || before.wings.wing(from).is_some() {
+        return false;
+    }
+    let wing = cuts(named).find(|cut| cut.man.role == mv.role()).and_then(|cut| cut.man.wing);
+    let men = before.board().by_role(mv.role()) & before.us();
+    wing.is_some_and(|wing| {
+        men.into_iter().any(|other| match wing {
+            Wing::King => other.file() > from.file(),
+            Wing::Queen => other.file() < from.file(),
+        })
+    })
 }
 
 /// Takes the reading with the fewest faults; those with as few are its rivals where they part from it.

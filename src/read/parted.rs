@@ -9,6 +9,7 @@ use super::game::Walk;
 use super::text::TextWord;
 use crate::ast::{Core, Prefix, Word};
 use crate::book::ProseCode;
+use crate::diagnostic::{Applicability, Diagnostic, Rule};
 use crate::place::Span;
 
 impl Walk<'_, '_> {
@@ -19,14 +20,25 @@ impl Walk<'_, '_> {
             let cells = self.scribe.cells(span);
             let at = match self.scribe.lexicon.word(word) {
                 None => self.cut(cells),
-                Some(word) if word.faults.is_empty() => None,
-                Some(_) => self.comma(cells),
+                Some(word) if has_unknown_sign(word) => self.comma(cells),
+                Some(_) => None,
             };
             let Some(at) = at else {
                 parted.push((span, word));
                 continue;
             };
+            let joined = matches!(cells[at - 1], b'1' | b'2');
             let at = span.start + at as u32;
+            if joined {
+                let finding = Diagnostic::new(Rule::JoinedNumber, span, "no blank stands between two moves");
+                let gap = Span { start: at, end: at };
+                self.scribe.say(finding.help("write a blank between them").fix(
+                    Applicability::Safe,
+                    "part the moves",
+                    gap,
+                    " ",
+                ));
+            }
             for half in [Span { end: at, ..span }, Span { start: at, ..span }] {
                 parted.push((half, self.scribe.lexicon.id(self.scribe.cells(half))));
             }
@@ -57,7 +69,7 @@ impl Walk<'_, '_> {
 
     /// Where a move begins straight behind the comma or semicolon of another.
     fn comma(&mut self, cells: &[u8]) -> Option<usize> {
-        let is_move = |word: &Word| word.open == 0 && word.faults.is_empty() && matches!(word.core, Core::Moves(_));
+        let is_move = |word: &Word| word.open == 0 && !has_unknown_sign(word) && matches!(word.core, Core::Moves(_));
         (2..cells.len()).filter(|&at| matches!(cells[at - 1], b'1' | b'2')).find(|&at| {
             let sure = cells[at] == b';' || cells[at - 2] == b'>' && self.is(&cells[..at], is_move);
             sure && self.is(&cells[at..], is_move)
@@ -69,6 +81,11 @@ impl Walk<'_, '_> {
         let id = self.scribe.lexicon.id(cells);
         self.scribe.lexicon.word(id).is_some_and(kind)
     }
+}
+
+/// Whether something behind ⠜ is no sign: it may be the comma that ends one move, and the next.
+fn has_unknown_sign(word: &Word) -> bool {
+    word.faults.iter().any(|fault| fault.rule == Rule::UnknownSign)
 }
 
 /// Where *to*, *into* or *by* of British Braille ends before a mark.

@@ -69,7 +69,9 @@ impl Text<'_, '_, '_> {
         if reply.is_some() && !is_rankless(marked) {
             return Some((number, false, reply));
         }
-        (!is_rankless(marked) && (pair || !self.is_shortform(index))).then_some((number, false, None))
+        let replied = || self.as_move(index + 2).is_some_and(|reply| !is_rankless(reply));
+        let prose = !pair && self.is_shortform(index) && (self.context.known || !replied());
+        (!is_rankless(marked) && !prose).then_some((number, false, None))
     }
 
     /// Whether a number is followed by a move of White and one of Black.
@@ -260,3 +262,6 @@ fn is_castling(marked: &Marked) -> bool {
 pub(super) fn is_certain(marked: &Marked) -> bool {
     matches!(marked.body, Body::Named(named) if named.joint.is_some())
 }
+
+#[cfg(test)]
+mod tests;

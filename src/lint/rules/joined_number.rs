@@ -1,6 +1,6 @@
 //! ## What it finds
 //!
-//! A move number and its move in one word.
+//! A move number and its move, or two moves of a series, in one word.
 //!
 //! ## Why it matters
 //!
@@ -8,7 +8,7 @@
 //!
 //! ## Example
 //!
-//! `12SF3` → `12 SF3`
+//! `12SF3` → `12 SF3`; `RXR>1QXR>*2` → `RXR>1 QXR>*2`
 //!
 //! ## Correction
 //!

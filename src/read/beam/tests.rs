@@ -92,6 +92,16 @@ fn a_true_check_chooses_and_an_open_move_is_reported() {
     assert_eq!(line(pawns, "P'I3 K'K2").2, 1);
 }
 
+/// §3.21: where nobody knows the wings, the king's rook is the one that stands further to that side.
+#[test]
+fn men_of_a_diagram_are_told_by_where_they_stand() {
+    let rooks = "4k3/8/8/8/8/8/8/KR5R w - - 0 1";
+    let read = |words| (line(rooks, words).0, line(rooks, words).2);
+    assert_eq!(read("KR'Q1"), ("Rhd1".to_owned(), 0));
+    assert_eq!(read("QR'Q1"), ("Rbd1".to_owned(), 0));
+    assert_eq!(read("R'Q1").1, 1);
+}
+
 /// Two hundred moves, ten of them open to the end, and one that stops the game: a blink.
 #[test]
 fn a_long_game_with_open_moves_takes_a_blink() {
