@@ -27,7 +27,7 @@ impl Walk<'_, '_> {
                 parted.push((span, word));
                 continue;
             };
-            let joined = matches!(cells[at - 1], b'1' | b'2');
+            let joined = matches!(cells[at - 1], b'1' | b'2') && !matches!(cells[at], b'-' | b',');
             let at = span.start + at as u32;
             if joined {
                 let finding = Diagnostic::new(Rule::JoinedNumber, span, "no blank stands between two moves");

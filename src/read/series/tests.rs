@@ -20,8 +20,7 @@ fn print(reading: &Reading, writer: fn(&crate::book::Book, &mut Vec<u8>) -> std:
 fn analysis(edition: Edition, game: &str, text: &str) -> (String, String) {
     let cells = format!("              ,OAK V ,ELM\n    {game}\n  {text}\n");
     let reading = reading(edition, Notation::Descriptive, &cells);
-    let (text, pgn) =
-        (print(&reading, |book, out| write::text(book, out)), print(&reading, |book, out| write::pgn(book, out)));
+    let (text, pgn) = (print(&reading, write::text), print(&reading, write::pgn));
     let last = text.trim_end().rsplit("\n\n").next().unwrap().replace('\n', " ");
     (last, pgn.split("\n\n").nth(1).unwrap().trim_end().replace('\n', " "))
 }
@@ -87,6 +86,6 @@ fn a_short_form_behind_a_lower_wordsign_is_prose() {
         (OLD, Notation::Algebraic, "  ! ,S GOES 6,E4>1 FOLL[$ 0,G4", "the knight goes to e4, followed by g4"),
     ] {
         let reading = reading(edition, notation, cells);
-        assert_eq!(print(&reading, |book, out| write::text(book, out)).trim_end(), text, "{cells}");
+        assert_eq!(print(&reading, write::text).trim_end(), text, "{cells}");
     }
 }
