@@ -96,6 +96,14 @@ impl Walk<'_, '_> {
     }
 
     pub(super) fn read_text(&mut self, words: &[TextWord]) {
+        if let [(span, _)] = words
+            && self.ply > 0
+            && self.ply == self.draft.plies.len()
+            && !self.is_lost()
+        {
+            let said = ending::in_words(self.scribe.cells(*span));
+            self.ending = self.ending.or(said.map(|ending| (ending, *span)));
+        }
         let words = &self.parted(words)[..];
         let context = text::Context {
             game: &mut self.line.game,
