@@ -110,6 +110,13 @@ impl Text<'_, '_, '_> {
     fn find_spot(&self, index: usize, number: u32, black: bool, marked: &Marked) -> Option<Spot> {
         let analysis: &Analysis = self.context.analysis;
         let ply = analysis.ply(number, black).filter(|_| self.context.known)?;
+        let replied = self.as_move(index + 1).is_some_and(is_certain);
+        // The next number of the series at hand: its place was chosen with the first.
+        if let Some(spot) = self.spot.filter(|spot| spot.ply == ply && !replied)
+            && analysis.allows(spot, marked)
+        {
+            return Some(spot);
+        }
         let here = self.spot.map(|spot| spot.line);
         let around = self.brackets.iter().rev().filter_map(|open| open.1).map(|spot| spot.line);
         let mut lines: Vec<LineId> = here.into_iter().chain(around).collect();
@@ -121,7 +128,6 @@ impl Text<'_, '_, '_> {
                 spots.push((spot, node));
             }
         }
-        let replied = self.as_move(index + 1).is_some_and(is_certain);
         if let [] | [_] = spots.as_slice()
             && !replied
         {
