@@ -173,6 +173,12 @@ impl Decoder {
     }
 }
 
+/// Whether cells are a short form, a word written by some of its letters: ⠟⠅ is *quick*, ⠎⠙ *said*.
+pub(crate) fn is_shortform(cells: &[u8]) -> bool {
+    let Some(&first) = cells.first() else { return false };
+    tables::shortforms(first).iter().any(|(short, _)| short.as_bytes() == cells)
+}
+
 /// Whether a word of print ends a sentence; `None` where it has only quotation marks and brackets, which change nothing.
 pub fn ends_sentence(text: &str) -> Option<bool> {
     let last = text.bytes().rev().find(|byte| !b"\"')]}([{ ".contains(byte))?;

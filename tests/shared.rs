@@ -86,7 +86,6 @@ fn thirty_five_games_are_exact_in_four_dresses() {
 
 /// Names in titles are uncontracted, up to the first comma of print.
 #[test]
-#[ignore = "a lone capital letter in a title is read as its wordsign: ,M is More"]
 fn thirty_five_games_keep_their_players() {
     let (Some(brf), Some(pgn)) = (shared("cases/algebraic-2015.brf"), shared("cases/algebraic-2015.pgn")) else {
         return;
@@ -109,5 +108,27 @@ fn the_annotated_book_keeps_main_lines_and_variations() {
     for (number, (read, wanted)) in read.iter().zip(&wanted).enumerate() {
         assert_eq!(main_line(read), main_line(wanted), "game {}", number + 1);
         assert_eq!(variations(read), variations(wanted), "game {}", number + 1);
+    }
+}
+
+/// Two books of descriptive notation: each game to its end, but for the one that a misprint stops, `,,KR-,,KI`.
+#[test]
+fn the_descriptive_books_are_played_to_their_ends() {
+    for (name, plies) in [
+        ("books/strategy-2015.brf", &[60, 30, 41, 76, 73, 58, 57, 134, 48][..]),
+        ("books/strategy-2001.brf", &[26, 69, 89, 71, 6]),
+    ] {
+        let Some(bytes) = shared(name) else { return };
+        let lengths: Vec<usize> = read_games(&bytes).iter().map(|game| main_line(game).len()).collect();
+        assert_eq!(lengths, plies, "{name}");
+        let source = Source::new(name, &bytes);
+        let findings = read::read(&source, &read::Options::default()).findings;
+        let stops: Vec<&[u8]> = findings
+            .iter()
+            .filter(|finding| matches!(finding.rule.code().as_str(), "BC201" | "BC301" | "BC302"))
+            .map(|finding| source.cells(finding.span))
+            .collect();
+        let wanted: &[&[u8]] = if name.contains("2015") { &[b",,KR-,,KI"] } else { &[] };
+        assert_eq!(stops, wanted, "{name}");
     }
 }

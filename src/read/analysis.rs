@@ -4,7 +4,7 @@
 //! positions of its own; before that it shares those of the line it left. So a series numbered 17 finds the position
 //! before move 17 of the line spoken of last, or of a line around it, or of the game.
 
-use super::matching::{fits, statements};
+use super::matching::fits;
 use super::state::State;
 use crate::ast::Marked;
 use crate::book::{Game, NodeId};
@@ -91,10 +91,9 @@ impl Analysis {
         self.at(spot).is_some_and(|(_, position)| !fits(position, &marked.body).is_empty())
     }
 
-    /// Plays a move at a spot and puts it into the game's tree. `None` when the position does not allow it.
-    pub(super) fn attach(&mut self, game: &mut Game, spot: Spot, marked: &Marked, span: Span) -> Option<Attached> {
+    /// Plays a legal move at a spot and puts it into the game's tree. `None` where the line does not come as far.
+    pub(super) fn attach(&mut self, game: &mut Game, spot: Spot, mv: Move, span: Span) -> Option<Attached> {
         let (parent, position) = self.at(spot)?;
-        let mv = best(position, marked)?;
         let after = position.after(mv);
         let known = game.children(parent).find(|&child| game.node(child).mv == mv);
         let node = known.unwrap_or_else(|| game.add(parent, mv, span));
@@ -107,19 +106,4 @@ impl Analysis {
         };
         Some(Attached { node, next: Spot { line, ply: spot.ply + 1 }, new: known.is_none() })
     }
-}
-
-/// The legal move that a written one means: of several, the one of which least is false and most is true.
-fn best(position: &State, marked: &Marked) -> Option<Move> {
-    let candidates = fits(position, &marked.body);
-    if let [only] = candidates.as_slice() {
-        return Some(*only);
-    }
-    let worth = |mv: &&Move| {
-        let after = position.after(**mv);
-        let judged = statements(marked, **mv, &after);
-        let queen = mv.promotion() == Some(shakmaty::Role::Queen);
-        (usize::MAX - judged.false_ones(), judged.true_ones(), queen)
-    };
-    candidates.iter().rev().max_by_key(worth).copied()
 }

@@ -1,9 +1,10 @@
-//! A line of descriptive moves, all its readings at once.
+//! A line of moves, all its readings at once.
 //!
-//! Real books say less than they should: `P'I3` with two pawns able to do it. Each move is played in every reading
-//! that is still alive, and a reading in which the next move cannot be played dies. What is alive at the end is what
-//! the line can mean; of those the one is taken whose signs are true. Work grows with the number of readings alive,
-//! which is bounded, and not with the number of choices made on the way.
+//! Games of descriptive notation are read so, and what of analysis can be read several ways. Real books say less than
+//! they should: `P'I3` with two pawns able to do it. Each move is played in every reading that is still alive, and a
+//! reading in which the next move cannot be played dies. What is alive at the end is what the line can mean; of those
+//! the one is taken whose signs are true. Work grows with the number of readings alive, which is bounded, and not with
+//! the number of choices made on the way.
 
 use super::matching::{fits, statements};
 use super::search::{Ply, marked};
@@ -101,10 +102,12 @@ pub(super) fn read(lexicon: &Lexicon, start: &State, line: &[Ply]) -> Line {
 impl Faults {
     fn and(self, marked: &Marked, mv: Move, after: &State) -> Faults {
         let judged = statements(marked, mv, after);
-        let lesser = match marked.body {
-            Body::Named(named) => named.promotion.is_none() && mv.promotion().is_some_and(|role| role != Role::Queen),
-            _ => false,
+        let unstated = match marked.body {
+            Body::Named(named) => named.promotion.is_none(),
+            Body::Move(stated) => stated.promotion.is_none(),
+            Body::Castling { .. } | Body::Castles(_) => false,
         };
+        let lesser = unstated && mv.promotion().is_some_and(|role| role != Role::Queen);
         Faults {
             false_ones: self.false_ones + judged.false_ones() as u16,
             lesser: self.lesser + u16::from(lesser),

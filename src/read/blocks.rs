@@ -4,6 +4,7 @@ use super::analysis::{MAIN, Spot};
 use super::diagram::{self, Figure};
 use super::draft::Part;
 use super::game::Walk;
+use super::heading::Line;
 use super::start::Start;
 use super::text::TextWord;
 use super::title;
@@ -93,27 +94,28 @@ impl Walk<'_, '_> {
     /// A centred line: the players, or more about the game.
     fn title(&mut self, index: usize, span: Span) {
         let first = self.scribe.book.items.len();
+        let words: Vec<Span> = self.blocks[index].words(self.scribe.source).collect();
+        let named = words.iter().any(|word| title::is_versus(self.scribe.cells(*word)));
         let mut versus = None;
-        for word in self.blocks[index].words(self.scribe.source) {
+        for &word in &words {
             let cells = self.scribe.cells(word);
             if title::is_versus(cells) {
-                versus = Some(self.scribe.book.items.len());
+                versus = versus.or(Some(self.scribe.book.items.len()));
                 let print = if cells.ends_with(b"-") { "-" } else { "v" };
                 self.scribe.item(ItemKind::Word, word, true, print, NodeId::NONE);
+            } else if named {
+                self.scribe.name_part(word);
             } else {
                 self.scribe.text(word);
             }
         }
-        match versus {
-            Some(at) if !self.has_players && at > first => {
-                let white = self.scribe.text_between(first, at);
-                let black = self.scribe.text_since(at + 1);
-                title::players(&mut self.line.game, &white, &black);
-                self.has_players = true;
-            }
-            _ if self.ply == 0 => self.heading.push((self.scribe.text_since(first), span)),
-            _ => {}
+        if self.ply > 0 {
+            return;
         }
+        let sides = versus.map(|at| (self.scribe.text_between(first, at), self.scribe.text_since(at + 1)));
+        let cells = words.iter().copied().reduce(Span::to).map_or(0, Span::len);
+        let first_word = words.first().map_or(0, |word| word.len());
+        self.heading.push(Line { text: self.scribe.text_since(first), sides, cells, first_word, span });
     }
 
     /// A paragraph: players named in words, or text on the move before it.
@@ -126,7 +128,8 @@ impl Walk<'_, '_> {
         if self.result_alone(&words) {
             return;
         }
-        if !self.has_players && self.ply == 0 {
+        let headed = self.heading.iter().any(|line| line.sides.is_some());
+        if !self.has_players && !headed && self.ply == 0 {
             let first = self.scribe.book.items.len();
             let state = self.scribe.decoder.state();
             words.iter().for_each(|&(span, word)| self.scribe.text_word(span, word));

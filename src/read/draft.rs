@@ -3,10 +3,11 @@
 //! A game ends where the next begins: at a title that moves from 1 on follow, or where the number goes back to 1.
 //! A title inside a game (a running head, the caption of a diagram) ends nothing.
 
-use super::hurried;
 use super::search::{Ply, reach};
 use super::state::State;
+use super::{hurried, stray};
 use crate::ast::{Core, Prefix, Word};
+use crate::book::Notation;
 use crate::layout::{Block, BlockKind, words};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
@@ -78,14 +79,14 @@ impl Draft {
 /// Parts the blocks of a file into games, one after the other. What precedes the first game or follows the last goes
 /// with it.
 pub(super) struct Gatherer<'s> {
-    source: &'s Source,
+    pub(super) source: &'s Source,
     /// The words of the file; whoever reads the games meanwhile borrows it back by a swap.
     pub lexicon: Lexicon,
-    blocks: &'s [Block],
+    pub(super) blocks: &'s [Block],
     done: Vec<Draft>,
-    open: Draft,
+    pub(super) open: Draft,
     /// A title and what followed it: of the next game, or still of this one, as the next moves say.
-    waiting: Vec<Part>,
+    pub(super) waiting: Vec<Part>,
     /// Drafts that were read, for the next games to use their room.
     spare: Vec<Draft>,
     /// The words of the block at hand.
@@ -135,6 +136,7 @@ impl Gatherer<'_> {
         let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
         let mut all = std::mem::take(&mut self.words);
         hurried::words(self.source, &mut self.lexicon, spans, &mut all);
+        self.take_stray(&all);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
@@ -254,6 +256,7 @@ impl Gatherer<'_> {
             Some(Core::Moves(_)) => StepKind::Move,
             Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
             None if hurried::broken(cells) => StepKind::Move,
+            None if self.lexicon.notation() == Notation::Descriptive && stray::in_prose(cells) => StepKind::Move,
             Some(Core::UpperNumber(_) | Core::Name(_) | Core::Label(_)) | None => StepKind::Text,
         }
     }

@@ -1,4 +1,4 @@
-//! How a game ends: by the board, by ⠜⠗ and ⠜⠙, by figures, and last by words (§2.2 n.2, n.4).
+//! How a game ends: by the board, by ⠜⠗ and ⠜⠙, by figures, or in words (§2.2 n.2, n.4).
 
 use super::scribe::Scribe;
 use super::why::side;
@@ -52,5 +52,38 @@ fn outcome(ending: Ending, to_move: Color) -> Outcome {
         Ending::Resigns { joined: false } => Outcome::win(!to_move),
         Ending::Draw => Outcome::Draw,
         Ending::Figures(outcome) => outcome,
+    }
+}
+
+/// What "Resigns." or "Drawn." says by itself behind the last move.
+pub(super) fn in_words(cells: &[u8]) -> Option<Ending> {
+    let word = cells.strip_prefix(b",").unwrap_or(cells);
+    match word.strip_suffix(b"4").unwrap_or(word) {
+        b"RESIGNS" => Some(Ending::Resigns { joined: false }),
+        b"DRAWN" => Some(Ending::Draw),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::book::Outcome;
+    use crate::read::{Options, read};
+    use crate::source::Source;
+
+    /// Descriptive books say in words who gives up: the side to move.
+    #[test]
+    fn a_game_may_end_in_words() {
+        for (moves, outcome) in [
+            ("    1 P'K4 P'K4\n  ,RESIGNS4\n", Outcome::Black),
+            ("    1 P'K4 P'K4 2 P'Q4 ,RESIGNS4\n", Outcome::White),
+            ("    1 P'K4 P'K4\n  ,DRAWN4\n", Outcome::Draw),
+            ("    1 P'K4 P'K4\n  ,RESIGNS4\n    2 P'Q4\n", Outcome::Unknown),
+            ("    1 P'K4 P'K4\n  ,BK RESIGNS HER4\n", Outcome::Unknown),
+        ] {
+            let cells = format!("              ,OAK V ,ELM\n{moves}");
+            let reading = read(&Source::new("x", cells.as_bytes()), &Options::default());
+            assert_eq!(reading.book.games[0].outcome, outcome, "{moves}");
+        }
     }
 }

@@ -3,12 +3,12 @@
 use super::analysis::{Analysis, LineId, MAIN};
 use super::draft::{Draft, Part, StepKind};
 use super::ending::{self, Ending};
+use super::heading;
 use super::main_line::{MainLine, main_line};
 use super::scribe::Scribe;
 use super::start::{Start, start};
 use super::state::State;
 use super::text::{self, TextWord};
-use super::title;
 use crate::book::{Comment, Game, NodeId};
 use crate::layout;
 use crate::place::Span;
@@ -79,8 +79,8 @@ pub(super) struct Walk<'w, 's> {
     pub(super) ending: Option<(Ending, Span)>,
     /// What follows where the game cannot be played on, in print.
     pub(super) rest: Vec<String>,
-    /// Lines of the heading that name no players.
-    pub(super) heading: Vec<(String, Span)>,
+    /// The lines of its heading.
+    pub(super) heading: Vec<heading::Line>,
     pub(super) has_players: bool,
 }
 
@@ -96,6 +96,14 @@ impl Walk<'_, '_> {
     }
 
     pub(super) fn read_text(&mut self, words: &[TextWord]) {
+        if let [(span, _)] = words
+            && self.ply > 0
+            && self.ply == self.draft.plies.len()
+            && !self.is_lost()
+        {
+            let said = ending::in_words(self.scribe.cells(*span));
+            self.ending = self.ending.or(said.map(|ending| (ending, *span)));
+        }
         let words = &self.parted(words)[..];
         let context = text::Context {
             game: &mut self.line.game,
@@ -107,28 +115,6 @@ impl Walk<'_, '_> {
         self.last_line = text::read(self.scribe, context, words);
     }
 
-    /// The words of a text, those parted that a dash joins: a name or a move, and the dash with the prose behind it
-    /// (`;Q>4,-,TIMES4`).
-    fn parted(&mut self, words: &[TextWord]) -> Vec<TextWord> {
-        let mut parted = Vec::with_capacity(words.len());
-        for &(span, word) in words {
-            let cells = self.scribe.cells(span);
-            let dash = cells.windows(2).position(|pair| pair == b",-").filter(|&at| at > 0 && at + 2 < cells.len());
-            let left = dash.filter(|_| self.scribe.lexicon.word(word).is_none()).and_then(|at| {
-                let id = self.scribe.lexicon.id(&cells[..at]);
-                self.scribe.lexicon.word(id).is_some().then_some((at as u32, id))
-            });
-            let Some((at, id)) = left else {
-                parted.push((span, word));
-                continue;
-            };
-            let (left, right) = (Span { end: span.start + at, ..span }, Span { start: span.start + at, ..span });
-            let rest = self.scribe.lexicon.id(self.scribe.cells(right));
-            parted.extend([(left, id), (right, rest)]);
-        }
-        parted
-    }
-
     /// The side that made the ply just passed.
     pub(super) fn mover_of_last(&self) -> Color {
         let first = self.start.turn();
@@ -137,7 +123,8 @@ impl Walk<'_, '_> {
 
     /// Puts the game into the book. `before` is how many blocks and items the book had when it began.
     fn finish(mut self, before: (usize, usize)) {
-        let headings = std::mem::take(&mut self.heading);
+        let lines = std::mem::take(&mut self.heading);
+        self.has_players |= heading::settle(&mut self.line.game, &lines, self.scribe.width);
         let moves = !self.draft.plies.is_empty() || !self.line.game.is_empty();
         let has_game = self.start.is_known() && moves || self.has_players && self.draft.plies.is_empty();
         if !self.scribe.keeps_text {
@@ -146,11 +133,6 @@ impl Walk<'_, '_> {
         }
         if !has_game {
             return;
-        }
-        for (text, span) in headings {
-            if !title::line(&mut self.line.game, &text) {
-                self.line.game.note_mut(NodeId::ROOT).after.insert(0, Comment { text, span });
-            }
         }
         if !self.rest.is_empty() {
             let text = self.rest.join(" ");

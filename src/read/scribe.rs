@@ -18,6 +18,8 @@ pub(super) struct Scribe<'s> {
     pub findings: Vec<Diagnostic>,
     pub decoder: Decoder,
     pub advice: bool,
+    /// The width of the page in cells.
+    pub width: usize,
     /// Whether blocks and items stay in the book when their game has been read.
     pub keeps_text: bool,
     /// Whether repairs are played.
@@ -56,6 +58,7 @@ impl<'s> Scribe<'s> {
             findings: Vec::new(),
             decoder,
             advice: options.advice,
+            width: options.width,
             keeps_text: options.text,
             repair: options.repair,
             given: 0,
@@ -150,30 +153,49 @@ impl<'s> Scribe<'s> {
             return;
         }
         let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
-        self.new_text(span);
+        self.text_part(span, Neighbour::Blank);
         self.told_items.extend(self.book.items[from..].iter().map(|item| item.moved(span.start, 0)));
         let (last, after) = (self.told_items.len() as u32, self.decoder.state());
         self.told.insert(key, Told { first, last, after });
     }
 
-    /// A word of text: an abbreviation of §2.3 where it holds one, the rest as prose.
-    fn new_text(&mut self, span: Span) {
+    /// A word of text, or the rest of one whose beginning was something else: an abbreviation of §2.3 where it holds one,
+    /// the rest as prose.
+    pub(super) fn text_part(&mut self, span: Span, before: Neighbour) {
         let cells = self.source.cells(span);
+        let spaced = before == Neighbour::Blank;
         let sub = |start: usize, end: usize| Span { start: span.start + start as u32, end: span.start + end as u32 };
         if let Some(print) = compound(cells, self.decoder.at_sentence_start()) {
-            self.item(ItemKind::Name, sub(0, 2), true, &print, NodeId::NONE);
+            self.item(ItemKind::Name, sub(0, 2), spaced, &print, NodeId::NONE);
             self.prose_part(sub(2, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
             return;
         }
+        if let Some(print) = initial(cells) {
+            self.item(ItemKind::Word, sub(0, 3), spaced, &print, NodeId::NONE);
+            self.prose_part(sub(3, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
+            return;
+        }
         let Some(found) = abbreviation::find(cells) else {
-            self.prose(span);
+            self.prose_part(span, spaced, before, Neighbour::Blank);
             return;
         };
-        let before = if found.start > 0 { Neighbour::Touching } else { Neighbour::Blank };
-        self.prose_part(sub(0, found.start), true, Neighbour::Blank, Neighbour::Touching);
-        self.item(ItemKind::Word, sub(found.start, found.end), before == Neighbour::Blank, &found.print, NodeId::NONE);
+        self.prose_part(sub(0, found.start), spaced, before, Neighbour::Touching);
+        // A dash with a blank behind it has its blank in its own print.
+        let first = spaced && found.start == 0;
+        self.item(ItemKind::Word, sub(found.start, found.end), first, &found.print, NodeId::NONE);
         self.decoder.set_sentence_start(false);
         self.prose_part(sub(found.end, cells.len()), false, Neighbour::Touching, Neighbour::Blank);
+    }
+
+    /// Adds a word of a name, in which a capital by itself is an initial and no wordsign.
+    pub(super) fn name_part(&mut self, span: Span) {
+        let [b',', letter @ b'A'..=b'Z', rest @ ..] = self.source.cells(span) else { return self.text(span) };
+        if !rest.iter().all(u8::is_ascii_digit) {
+            return self.text(span);
+        }
+        let letters = Span { end: span.start + 2, ..span };
+        self.item(ItemKind::Word, letters, true, char::from(*letter).encode_utf8(&mut [0; 4]), NodeId::NONE);
+        self.prose_part(Span { start: letters.end, ..span }, false, Neighbour::Touching, Neighbour::Blank);
     }
 
     /// Adds a part of a word as prose; `before` and `after` say what touches it.
@@ -271,6 +293,18 @@ fn compound(cells: &[u8], sentence: bool) -> Option<String> {
         print[..1].make_ascii_uppercase();
     }
     letters.then_some(print)
+}
+
+/// `;R>4` among names: an initial that was taken for a man, with the separator that a man takes (§1.4).
+fn initial(cells: &[u8]) -> Option<String> {
+    match cells {
+        [b';' | b',', letter @ b'A'..=b'Z', b'>', rest @ ..]
+            if rest.iter().all(u8::is_ascii_digit) && !rest.is_empty() =>
+        {
+            Some(char::from(*letter).to_string())
+        }
+        _ => None,
+    }
 }
 
 /// Moves parted by obliques, as print has them.

@@ -96,7 +96,10 @@ impl Walk<'_, '_> {
 
     /// A word in the place of a move that is none; a repair may have played it all the same.
     fn damaged(&mut self, node: NodeId, span: Span) {
-        self.scribe.unread(span);
+        match super::stray::in_prose(self.scribe.cells(span)) {
+            true => self.scribe.prose(span),
+            false => self.scribe.unread(span),
+        }
         self.numbered = false;
         if node.is_some() {
             self.node = node;

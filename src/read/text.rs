@@ -5,15 +5,19 @@
 //! that nobody could take for prose. Elsewhere a move carries its mark. What the position allows decides before what
 //! follows, and what follows before the form of the word.
 
-use super::analysis::{Analysis, Attached, LineId, MAIN, Spot};
+use super::analysis::{Analysis, Attached, LineId, Spot};
 use super::scribe::Scribe;
+use super::series::is_certain;
 use super::{faults, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
-use crate::book::{Game, ItemKind, NodeId};
+use crate::book::{Edition, Game, ItemKind, NodeId, ProseCode};
 use crate::parse::WordId;
 use crate::place::Span;
 use crate::prose::Neighbour;
 use shakmaty::Role;
+
+/// The round bracket of British Braille (docs/decisions §5).
+const SEVEN: u8 = b'7';
 
 /// A word of text with its name in the lexicon.
 pub(super) type TextWord = (Span, WordId);
@@ -47,7 +51,7 @@ pub(super) enum Segment {
 
 /// Where a series of moves stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Series {
+pub(super) enum Series {
     /// None is open.
     Closed,
     /// A number was read; its move comes next.
@@ -80,31 +84,35 @@ pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]
 pub(super) struct Text<'t, 's, 'c> {
     pub(super) scribe: &'t mut Scribe<'s>,
     pub(super) context: Context<'c>,
-    words: &'t [TextWord],
-    series: Series,
+    pub(super) words: &'t [TextWord],
+    pub(super) series: Series,
     /// Where the next move of the series is played; `None` when its position is not known.
-    spot: Option<Spot>,
+    pub(super) spot: Option<Spot>,
     /// The brackets that are open, by their first cell, with the spot that each left.
-    brackets: Vec<(u8, Option<Spot>)>,
+    pub(super) brackets: Vec<(u8, Option<Spot>)>,
     pub(super) segments: Vec<Segment>,
     /// A series of this text has found its position.
     pub(super) placed: bool,
 }
 
 impl Text<'_, '_, '_> {
-    fn parsed(&self, index: usize) -> Option<&Word> {
+    pub(super) fn parsed(&self, index: usize) -> Option<&Word> {
         self.scribe.lexicon.word(self.words.get(index)?.1)
     }
 
+    pub(super) fn core(&self, index: usize) -> Option<&Core> {
+        self.parsed(index).map(|word| &word.core)
+    }
+
     /// The bare or marked move that a word can be.
-    fn as_move(&self, index: usize) -> Option<&Marked> {
+    pub(super) fn as_move(&self, index: usize) -> Option<&Marked> {
         match &self.parsed(index)?.core {
             Core::Moves(moves) if plausible(&moves[0].body) => moves.first(),
             _ => None,
         }
     }
 
-    fn cells(&self, index: usize) -> &[u8] {
+    pub(super) fn cells(&self, index: usize) -> &[u8] {
         self.words.get(index).map_or(b"", |word| self.scribe.source.cells(word.0))
     }
 
@@ -184,8 +192,8 @@ impl Text<'_, '_, '_> {
     }
 
     /// The brackets that a word closes and opens, by their first cell, without those that find their partner in it. A
-    /// dash is one only inside square brackets (§4.4).
-    fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
+    /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
+    pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
         let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
         let (mut closes, mut opens) = (Vec::new(), Vec::new());
@@ -203,22 +211,63 @@ impl Text<'_, '_, '_> {
                 _ => {}
             }
         }
+        if self.scribe.decoder.code() == ProseCode::British && cells.contains(&SEVEN) {
+            if self.opens_with_seven(index) {
+                opens.push(SEVEN);
+            }
+            if self.closes_with_seven(index) && opens.pop() != Some(SEVEN) {
+                closes.push(SEVEN);
+            }
+        }
         (closes, opens)
+    }
+
+    /// Whether a word begins with ⠶ as a bracket.
+    fn opens_with_seven(&self, index: usize) -> bool {
+        let cells = self.cells(index);
+        match self.core(index) {
+            Some(Core::Number(number)) => self.without_bracket(index, *number).is_some(),
+            Some(_) => self.parsed(index).is_some_and(|word| cells[..word.open].contains(&SEVEN)),
+            None => cells.len() > 1 && cells[0] == SEVEN,
+        }
+    }
+
+    /// Whether a word ends with ⠶ as a bracket; that it opens one as well does not count.
+    pub(super) fn closes_with_seven(&self, index: usize) -> bool {
+        let cells = self.cells(index);
+        let lower = |cell: &&u8| cell.is_ascii_digit() || **cell == b'\'';
+        let tail = match self.parsed(index) {
+            Some(Word { core: Core::Number(_), .. }) => cells.len(),
+            Some(word) => word.tail,
+            None => (cells.len() - cells.iter().rev().take_while(lower).count()).max(1),
+        };
+        cells[tail..].contains(&SEVEN)
     }
 
     fn is_open(&self, bracket: u8) -> bool {
         self.brackets.iter().any(|open| open.0 == bracket)
     }
 
-    fn prose(&mut self, index: usize) {
+    pub(super) fn prose(&mut self, index: usize) {
         let (span, word) = self.words[index];
         let touches = index > 0 && self.words[index - 1].0.end == span.start;
-        if touches {
-            self.scribe.prose_part(span, false, Neighbour::Touching, Neighbour::Blank);
-        } else {
-            self.scribe.text_word(span, word);
+        let touched = self.words.get(index + 1).is_some_and(|next| next.0.start == span.end);
+        match self.joined_word(index) {
+            Some(print) if touched => self.scribe.item(ItemKind::Word, span, true, print, NodeId::NONE),
+            _ if touches => self.scribe.text_part(span, Neighbour::Touching),
+            _ => self.scribe.text_word(span, word),
         }
         self.interrupt();
+    }
+
+    /// *to*, *into* or *by* of British Braille, joined to the name behind it.
+    fn joined_word(&self, index: usize) -> Option<&'static str> {
+        match self.cells(index) {
+            b"6" => Some("to"),
+            b"96" => Some("into"),
+            b"0" => Some("by"),
+            _ => None,
+        }
     }
 
     /// A word that is no move of the series: what was due now does not come, but its next number may.
@@ -227,77 +276,6 @@ impl Text<'_, '_, '_> {
             Series::Reply(number) | Series::Paired(number) => Series::Paired(number),
             Series::Numbered(_) | Series::Closed => Series::Closed,
         };
-    }
-
-    /// A lower number: a move number if a move follows that belongs to it.
-    fn number(&mut self, index: usize, number: u32) {
-        let (span, word) = self.words[index];
-        let Some((number, quoted, spot)) = self.is_number(index, number) else {
-            self.prose(index);
-            return;
-        };
-        let black = self.as_move(index + 1).is_some_and(|marked| marked.prefix == Prefix::Black);
-        let print = if black { format!("{number}...") } else { format!("{number}.") };
-        if quoted {
-            let quote = Span { start: span.start, end: span.start + 1 };
-            let rest = Span { start: span.start + 1, end: span.end };
-            self.scribe.prose_part(quote, true, Neighbour::Blank, Neighbour::Touching);
-            self.scribe.item(ItemKind::Number, rest, false, &print, NodeId::NONE);
-        } else {
-            self.scribe.chess(span, word, ItemKind::Number, Some(&print), NodeId::NONE);
-        }
-        self.series = Series::Numbered(number);
-        self.spot = spot;
-    }
-
-    /// Decides whether lower cells are a move number: the number, whether a quotation mark stands before it, and
-    /// where its move is played.
-    fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
-        let marked = self.as_move(index + 1)?;
-        if number == 0
-            || self.cells(index).first() == Some(&b'0')
-            || !matches!(marked.prefix, Prefix::Bare | Prefix::Black)
-        {
-            return None;
-        }
-        let black = marked.prefix == Prefix::Black;
-        if let Some(spot) = self.find_spot(number, black, marked) {
-            return Some((number, false, Some(spot)));
-        }
-        if let Some(rest) = self.without_quote(index, number) {
-            let spot = self.find_spot(rest, black, marked);
-            return Some((rest, true, spot));
-        }
-        if black {
-            return Some((number, false, None));
-        }
-        // Black's own move where the mark was forgotten.
-        let reply = self.find_spot(number, true, marked);
-        if reply.is_some() && !is_rankless(marked) {
-            return Some((number, false, reply));
-        }
-        // "be said.", cell for cell the move 2 Nd4.
-        let said = self.context.known && matches!(self.cells(index + 1), [b'S', b'D', _]);
-        (!is_rankless(marked) && !said).then_some((number, false, None))
-    }
-
-    /// `82 SF3>0`: a quotation mark and the number 2, when its partner follows the move.
-    fn without_quote(&self, index: usize, number: u32) -> Option<u32> {
-        let text = number.to_string();
-        let rest = text.strip_prefix('8').filter(|rest| !rest.is_empty())?;
-        let tail = self.parsed(index + 1).map(|word| &self.cells(index + 1)[word.tail..])?;
-        tail.contains(&b'0').then(|| rest.parse().ok())?
-    }
-
-    /// Where a numbered move can be played: in the line spoken of last, in one around it, in the game, in the line of
-    /// the paragraph before.
-    fn find_spot(&self, number: u32, black: bool, marked: &Marked) -> Option<Spot> {
-        let ply = self.context.analysis.ply(number, black).filter(|_| self.context.known)?;
-        let here = self.spot.map(|spot| spot.line);
-        let around = self.brackets.iter().rev().filter_map(|open| open.1).map(|spot| spot.line);
-        let mut lines: Vec<LineId> = here.into_iter().chain(around).collect();
-        lines.extend([MAIN, self.context.last_line]);
-        lines.into_iter().map(|line| Spot { line, ply }).find(|&spot| self.context.analysis.allows(spot, marked))
     }
 
     /// A word that can be a move.
@@ -314,7 +292,8 @@ impl Text<'_, '_, '_> {
         if in_series {
             return self.series_move(index, &marked);
         }
-        if marked.prefix == Prefix::Bare || self.is_letter(index, &marked) {
+        let named = marked.prefix != Prefix::Bare || is_certain(&marked);
+        if !named || self.is_letter(index, &marked) {
             self.prose(index);
             return None;
         }
@@ -322,64 +301,7 @@ impl Text<'_, '_, '_> {
         None
     }
 
-    /// Whether a word after White's numbered move is Black's reply.
-    fn is_reply(&self, index: usize, marked: &Marked) -> bool {
-        if !matches!(marked.prefix, Prefix::Bare | Prefix::Black) {
-            return false;
-        }
-        let follows = match self.parsed(index + 1).map(|word| &word.core) {
-            None => self.words.len() == index + 1,
-            Some(Core::Number(number)) => matches!(self.series, Series::Reply(now) if *number == now + 1),
-            Some(Core::Moves(_) | Core::Signs(_) | Core::Idea(_)) => true,
-            Some(_) => false,
-        };
-        match self.spot {
-            Some(spot) if self.context.analysis.allows(spot, marked) => follows || !is_rankless(marked),
-            Some(_) => follows && self.words.len() > index + 1 && !is_rankless(marked),
-            None => {
-                follows
-                    || !is_rankless(marked)
-                        && self.parsed(index).is_some_and(|word| word.tail < self.cells(index).len())
-            }
-        }
-    }
-
-    fn series_move(&mut self, index: usize, marked: &Marked) -> Option<(Attached, NodeId)> {
-        let (span, word) = self.words[index];
-        let number = match self.series {
-            Series::Numbered(number) | Series::Reply(number) | Series::Paired(number) => number,
-            Series::Closed => 0,
-        };
-        let numbered = matches!(self.series, Series::Numbered(_));
-        let attached = self.spot.and_then(|spot| {
-            let parent = self.context.analysis.at(spot)?.0;
-            let attached = self.context.analysis.attach(self.context.game, spot, marked, span)?;
-            Some((attached, parent))
-        });
-        let black = match self.spot {
-            Some(spot) => self.context.analysis.ply(number, true) == Some(spot.ply),
-            None => !numbered || marked.prefix == Prefix::Black,
-        };
-        let node = attached.map_or(NodeId::NONE, |(attached, _)| attached.node);
-        let print = match self.parsed(index).map(|word| &word.core) {
-            Some(Core::Moves(moves)) => super::scribe::moves_in_print(moves, true, "(leads to a draw)"),
-            _ => String::new(),
-        };
-        self.scribe.chess(span, word, ItemKind::Move, Some(&print), node);
-        self.faults(index);
-        if let Some((attached, _)) = attached
-            && attached.new
-        {
-            super::game::notes(self.context.game, node, &marked.signs, black, false, span);
-        }
-        self.spot = attached.map(|(attached, _)| attached.next);
-        self.placed |= attached.is_some();
-        let stops = self.parsed(index).is_some_and(|word| self.cells(index)[word.tail..].contains(&b'4'));
-        self.series = if black || stops { Series::Paired(number) } else { Series::Reply(number) };
-        attached
-    }
-
-    fn faults(&mut self, index: usize) {
+    pub(super) fn faults(&mut self, index: usize) {
         let (span, id) = self.words[index];
         if let Some(word) = self.scribe.lexicon.word(id) {
             let found = faults::findings(word, span, self.scribe.source.cells(span));
@@ -417,6 +339,18 @@ impl Text<'_, '_, '_> {
         before || after || year
     }
 
+    /// `;B4 ;,X ;V4 ;,Y1`: a letter before the heading that it numbers; `;P4 #CJ`: "p." before the page; before 2015,
+    /// when names had dot 6, any letter behind the letter sign (docs/decisions §4.13).
+    fn is_initial(&self, index: usize) -> bool {
+        let next = self.cells(index + 1);
+        match self.cells(index) {
+            [b';', b'P', b'4'] | [b';', b'P', b'P', b'4'] => next.starts_with(b"#"),
+            [b';', b'A'..=b'Z', b'4'] if matches!(next, [b';', b',', b'A'..=b'Z']) => true,
+            [b';', b'A'..=b'Z', b'1'..=b'4'] => self.scribe.lexicon.edition() == Edition::Bauk2001,
+            _ => false,
+        }
+    }
+
     /// Whether a list of letters that runs through `at` has one without punctuation.
     fn list_has_bare(&self, at: usize, bare: &dyn Fn(usize) -> bool) -> bool {
         let list = |at: usize| matches!(self.cells(at), [b';', b'A'..=b'Z', ..] | b"&" | b"OR");
@@ -436,9 +370,7 @@ impl Text<'_, '_, '_> {
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
         let label =
             bracketed && matches!(self.parsed(index + 1), Some(Word { core: Core::Number(_) | Core::Moves(_), .. }));
-        // `;P4 #CI`: "p." before the number of a page, not a pawn that ends a sentence.
-        let page = self.cells(index).ends_with(b";P4") && self.cells(index + 1).starts_with(b"#");
-        if label || page {
+        if label || self.is_initial(index) {
             self.prose(index);
             return;
         }
@@ -458,7 +390,7 @@ fn is_year(cells: &[u8]) -> bool {
 }
 
 /// A pawn's capture by files alone, which many common words look like.
-fn is_rankless(marked: &Marked) -> bool {
+pub(super) fn is_rankless(marked: &Marked) -> bool {
     matches!(marked.body, Body::Move(stated) if stated.to_rank.is_none())
 }
 

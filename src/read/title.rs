@@ -1,4 +1,4 @@
-//! The heading of a game: players, venue and opening (§4.1, docs/decisions §4.8).
+//! What a line of a heading is: players, venue, event, opening (§4.1, docs/decisions §4.8).
 
 use crate::book::Game;
 
@@ -31,6 +31,38 @@ const OPENINGS: &[&str] = &[
     "philidor",
     "scotch",
     "vienna",
+    "knights",
+    "piano",
+    "catalan",
+    "grunfeld",
+    "grünfeld",
+    "nimzo-indian",
+    "countergambit",
+    "counter-gambit",
+    "fianchetto",
+    "dutch",
+];
+
+/// Words by which a heading shows itself as the name of an event.
+const EVENTS: &[&str] = &[
+    "tournament",
+    "match",
+    "championship",
+    "championships",
+    "cup",
+    "congress",
+    "olympiad",
+    "exhibition",
+    "memorial",
+    "league",
+    "open",
+    "candidates",
+    "interzonal",
+    "simultaneous",
+    "blindfold",
+    "correspondence",
+    "consultation",
+    "masters",
 ];
 
 /// Sets the players of a game from the two sides of a heading; what follows a comma behind the second name is the
@@ -47,8 +79,8 @@ pub(super) fn players(game: &mut Game, white: &str, black: &str) {
     }
 }
 
-/// Takes one more line of a heading: a date, a code of openings, the opening, the venue. Returns whether it found a
-/// place; a line that cannot be told apart stays text.
+/// Takes one more line of a heading: a date, a code of openings, the opening, the event, else the venue. Returns
+/// whether it found a place; a line that cannot be told apart stays text.
 pub(super) fn line(game: &mut Game, text: &str) -> bool {
     let text = text.trim_end_matches('.');
     let mut rest = Vec::new();
@@ -63,18 +95,52 @@ pub(super) fn line(game: &mut Game, text: &str) -> bool {
             rest.push(part);
         }
     }
-    let rest = rest.join(", ");
+    let dated = game.tag("Date").is_some();
+    let mut rest = rest.join(", ");
     if rest.is_empty() {
         return true;
     }
-    let folded = rest.to_lowercase();
-    let opening = folded.split(|c: char| !c.is_alphanumeric() && c != '-').any(|word| OPENINGS.contains(&word));
-    let numbered = folded.starts_with("game") || folded.starts_with("no.");
-    match (numbered, opening) {
-        (true, _) => false,
-        (_, true) => set(game, "Opening", &rest),
-        _ => set(game, "Event", &rest) || set(game, "Site", &rest),
+    // London 1851: a place and its year.
+    if let Some((place, year)) = rest.rsplit_once(' ')
+        && let Some(date) = date(year)
+        && !dated
+    {
+        set(game, "Date", &date);
+        rest.truncate(place.len());
     }
+    match kind(&rest) {
+        Kind::Number => false,
+        Kind::Opening if !(rest == "Vienna" && dated) => set(game, "Opening", &rest),
+        Kind::Event => set(game, "Event", &rest) || set(game, "Site", &rest),
+        _ => set(game, "Site", &rest) || set(game, "Event", &rest),
+    }
+}
+
+/// What a text of a heading shows itself as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// The number of the game in its book.
+    Number,
+    Opening,
+    Event,
+    /// A name of some kind: of a place, of players.
+    Name,
+}
+
+fn kind(text: &str) -> Kind {
+    let folded = text.to_lowercase();
+    let has = |list: &[&str]| folded.split(|c: char| !c.is_alphanumeric() && c != '-').any(|word| list.contains(&word));
+    match () {
+        () if folded.starts_with("game") || folded.starts_with("no.") => Kind::Number,
+        () if has(EVENTS) => Kind::Event,
+        () if has(OPENINGS) => Kind::Opening,
+        () => Kind::Name,
+    }
+}
+
+/// Whether a text can be the name of somebody, or part of one.
+pub(super) fn is_name(text: &str) -> bool {
+    kind(text) == Kind::Name && !text.contains(|c: char| c.is_ascii_digit() || matches!(c, ',' | ':' | '('))
 }
 
 /// Sets a tag that is still free.
@@ -139,6 +205,25 @@ mod tests {
             pair("Opening", "King's Gambit"),
         ];
         assert_eq!(found, expected);
+    }
+
+    /// §4.1: the venue and the opening are centred.
+    #[test]
+    fn a_place_an_event_and_an_opening_are_told_apart() {
+        for (text, tag, value) in [
+            ("London", "Site", "London"),
+            ("London 1851", "Site", "London"),
+            ("Vienna, 1898", "Site", "Vienna"),
+            ("Vienna", "Opening", "Vienna"),
+            ("Four Knights", "Opening", "Four Knights"),
+            ("Two Knights' Defence", "Opening", "Two Knights' Defence"),
+            ("Dutch Championship", "Event", "Dutch Championship"),
+            ("Blindfold Exhibition", "Event", "Blindfold Exhibition"),
+        ] {
+            assert!(tags(&[text]).contains(&(tag.to_owned(), value.to_owned())), "{text}");
+        }
+        assert_eq!(tags(&["London 1851"])[0], ("Date".to_owned(), "1851.??.??".to_owned()));
+        assert!(!line(&mut Game::default(), "GAME No. 1"));
     }
 
     #[test]
