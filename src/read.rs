@@ -68,6 +68,8 @@ pub struct Options {
     pub advice: bool,
     /// Whether the words of the text are kept, as every format but PGN needs them.
     pub text: bool,
+    /// Whether the games keep what the text says of their moves, as every format but print text needs it.
+    pub remarks: bool,
     /// Whether the best repair is played where a game cannot go on.
     pub repair: bool,
 }
@@ -83,6 +85,7 @@ impl Default for Options {
             knight: KnightLetter::Kt,
             advice: false,
             text: true,
+            remarks: true,
             repair: false,
         }
     }

@@ -262,7 +262,8 @@ impl Job {
             let findings = before.chain(found).collect();
             return Ok(Product { bytes, character: Some(book.character), findings });
         }
-        let (book, found) = rooms::read(source, &self.read);
+        let options = ReadOptions { remarks: !matches!(to, Output::Text | Output::Fen), ..self.read.clone() };
+        let (book, found) = rooms::read(source, &options);
         let mut findings = before.chain(found).collect();
         sort(&mut findings);
         let (bytes, more) = rooms::write(to, &book, Some(source), &findings, &self.write)?;

@@ -69,6 +69,7 @@ impl Description {
             knight: config.knight.as_deref().and_then(|letter| letter.parse().ok()).unwrap_or_default(),
             repair,
             text: true,
+            remarks: true,
             advice: false,
         }
     }

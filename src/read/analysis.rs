@@ -10,6 +10,7 @@ use crate::ast::Marked;
 use crate::book::{Game, NodeId};
 use crate::place::Span;
 use shakmaty::{Move, Position};
+use std::cell::OnceCell;
 
 /// A line by its index; `MAIN` is the game itself.
 pub(super) type LineId = usize;
@@ -17,7 +18,45 @@ pub(super) type LineId = usize;
 /// The main line.
 pub(super) const MAIN: LineId = 0;
 
-/// A variation, or the main line.
+/// How many plies of the main line lie between two positions that are kept.
+pub(super) const STRETCH: usize = 16;
+
+/// The main line. Few of its positions are spoken of, so that those between two kept ones are made when the first of
+/// them is asked for.
+#[derive(Clone, Debug)]
+struct Main {
+    /// The node and the move of each ply.
+    moves: Vec<(NodeId, Move)>,
+    /// The first position, and that after each stretch of plies.
+    kept: Vec<State>,
+    /// The positions after each ply of a stretch.
+    stretches: Vec<OnceCell<Vec<State>>>,
+}
+
+impl Main {
+    fn new(moves: Vec<(NodeId, Move)>, kept: Vec<State>) -> Main {
+        let stretches = vec![OnceCell::new(); kept.len()];
+        Main { moves, kept, stretches }
+    }
+
+    /// The node and position after a ply, counted from 0.
+    fn after(&self, ply: usize) -> Option<(NodeId, &State)> {
+        let first = ply / STRETCH * STRETCH;
+        let node = self.moves.get(ply)?.0;
+        let before = self.kept.get(ply / STRETCH)?;
+        let stretch = self.stretches[ply / STRETCH].get_or_init(|| {
+            let mut position = before.clone();
+            let played = self.moves[first..].iter().take(STRETCH).map(|&(_, mv)| {
+                position.play_unchecked(mv);
+                position.clone()
+            });
+            played.collect()
+        });
+        Some((node, &stretch[ply - first]))
+    }
+}
+
+/// A variation.
 #[derive(Clone, Debug)]
 struct Line {
     /// The line it left.
@@ -52,13 +91,16 @@ pub(super) struct Attached {
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
     first: State,
+    main: Main,
+    /// The variations; that of index 0 has the [`LineId`] 1.
     lines: Vec<Line>,
 }
 
 impl Analysis {
-    /// The main line: its nodes and the positions after each.
-    pub(super) fn new(first: State, main: impl Iterator<Item = (NodeId, State)>) -> Analysis {
-        Analysis { first, lines: vec![Line { parent: MAIN, branch: 0, knots: main.collect() }] }
+    /// The lines of a game of which nothing is said yet: the nodes and moves of its main line, and the positions of it
+    /// that were kept, the first and then one a [`STRETCH`]. Without any, none is spoken of.
+    pub(super) fn new(first: State, moves: Vec<(NodeId, Move)>, kept: Vec<State>) -> Analysis {
+        Analysis { first, main: Main::new(moves, kept), lines: Vec::new() }
     }
 
     /// The ply that a move number and a side name; `None` before the game's first move.
@@ -71,19 +113,23 @@ impl Analysis {
     /// The node before a spot, and its position.
     pub(super) fn at(&self, spot: Spot) -> Option<(NodeId, &State)> {
         let mut line = spot.line;
-        loop {
-            let Line { parent, branch, knots } = &self.lines[line];
+        while let Some(variation) = line.checked_sub(1) {
+            let Line { parent, branch, knots } = &self.lines[variation];
             match spot.ply.checked_sub(*branch) {
-                Some(0) | None if line != MAIN => line = *parent,
-                Some(0) | None => return Some((NodeId::ROOT, &self.first)),
+                Some(0) | None => line = *parent,
                 Some(depth) => return knots.get(depth - 1).map(|knot| (knot.0, &knot.1)),
             }
         }
+        match spot.ply.checked_sub(1) {
+            None => Some((NodeId::ROOT, &self.first)),
+            Some(ply) => self.main.after(ply),
+        }
     }
 
-    /// The place behind the last move of a line.
-    pub(super) fn end(&self, line: LineId) -> Spot {
-        Spot { line, ply: self.lines[line].branch + self.lines[line].knots.len() }
+    /// The place behind the last move of a variation.
+    fn end(&self, line: LineId) -> Option<Spot> {
+        let Line { branch, knots, .. } = &self.lines[line.checked_sub(1)?];
+        Some(Spot { line, ply: branch + knots.len() })
     }
 
     /// Whether a move can be played at a spot.
@@ -97,12 +143,12 @@ impl Analysis {
         let after = position.after(mv);
         let known = game.children(parent).find(|&child| game.node(child).mv == mv);
         let node = known.unwrap_or_else(|| game.add(parent, mv, span));
-        let line = if spot.line != MAIN && spot == self.end(spot.line) {
-            self.lines[spot.line].knots.push((node, after));
+        let line = if self.end(spot.line) == Some(spot) {
+            self.lines[spot.line - 1].knots.push((node, after));
             spot.line
         } else {
             self.lines.push(Line { parent: spot.line, branch: spot.ply, knots: vec![(node, after)] });
-            self.lines.len() - 1
+            self.lines.len()
         };
         Some(Attached { node, next: Spot { line, ply: spot.ply + 1 }, new: known.is_none() })
     }

@@ -129,20 +129,32 @@ impl Walk<'_, '_> {
             return;
         }
         let headed = self.heading.iter().any(|line| line.sides.is_some());
-        if !self.has_players && !headed && self.ply == 0 {
-            let first = self.scribe.book.items.len();
-            let state = self.scribe.decoder.state();
-            words.iter().for_each(|&(span, word)| self.scribe.text_word(span, word));
-            let text = self.scribe.text_since(first);
-            if let Some((white, black)) = title::named_sides(&text) {
-                title::players(&mut self.line.game, white, black);
-                self.has_players = true;
-                return;
-            }
-            self.scribe.book.items.truncate(first);
-            self.scribe.decoder.restore(state);
+        if !self.has_players && !headed && self.ply == 0 && self.names_sides(&words) {
+            return;
         }
         self.read_text(&words);
+    }
+
+    /// Takes the players from a paragraph that names them in words, and says whether it does.
+    fn names_sides(&mut self, words: &[TextWord]) -> bool {
+        let first = self.scribe.book.items.len();
+        let state = self.scribe.decoder.state();
+        for (index, &(span, word)) in words.iter().enumerate() {
+            self.scribe.text_word(span, word);
+            // Nearly every paragraph begins otherwise, and is read as text.
+            if index == 0 && !title::begins_with_side(&self.scribe.text_since(first)) {
+                break;
+            }
+        }
+        let text = self.scribe.text_since(first);
+        if let Some((white, black)) = title::named_sides(&text) {
+            title::players(&mut self.line.game, white, black);
+            self.has_players = true;
+            return true;
+        }
+        self.scribe.book.items.truncate(first);
+        self.scribe.decoder.restore(state);
+        false
     }
 
     /// A paragraph that is nothing but ⠜⠗. Figures in a paragraph are text: where they end a game they stand in cell 5.

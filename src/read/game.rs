@@ -19,8 +19,11 @@ use shakmaty::Color;
 pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft) {
     let start = start(scribe, blocks, draft);
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
-    let positions = std::mem::take(&mut line.positions).into_iter().skip(1);
-    let analysis = Analysis::new(State::new(line.game.first_position()), line.nodes.iter().copied().zip(positions));
+    let kept = std::mem::take(&mut line.positions);
+    let first = kept.first().cloned().unwrap_or_else(|| State::new(line.game.first_position()));
+    let played = line.nodes.iter().take_while(|node| !kept.is_empty() && node.is_some());
+    let moves = played.map(|&node| (node, line.game.node(node).mv)).collect();
+    let analysis = Analysis::new(first, moves, kept);
     let repaired = line.repaired.take();
     let draft = repaired.as_ref().unwrap_or(draft);
     let mut walk = Walk {
@@ -104,7 +107,8 @@ impl Walk<'_, '_> {
             let said = ending::in_words(self.scribe.cells(*span));
             self.ending = self.ending.or(said.map(|ending| (ending, *span)));
         }
-        let words = &self.parted(words)[..];
+        let parted = self.parted(words);
+        let words = parted.as_deref().unwrap_or(words);
         let context = text::Context {
             game: &mut self.line.game,
             analysis: &mut self.analysis,

@@ -2,6 +2,7 @@
 //!
 //! A line that plays through and says nothing false is done in one pass; any other goes to [`repair`].
 
+use super::analysis::STRETCH;
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
 use super::repair::{self, Repaired};
@@ -27,7 +28,7 @@ pub(super) struct MainLine {
     pub game: Game,
     /// The node of each ply; those that could not be played have none.
     pub nodes: Vec<NodeId>,
-    /// The positions of the main line, from the first; empty when nothing in the game asks for them.
+    /// The first position of the main line, and one a [`STRETCH`]; empty when nothing in the game asks for them.
     pub positions: Vec<State>,
     /// The last position.
     pub end: State,
@@ -209,7 +210,7 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
         let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
         game.set_parts(node, parts);
         nodes.push(node);
-        if keep {
+        if keep && (step.index + 1).is_multiple_of(STRETCH) {
             positions.push(step.after.clone());
         }
         if step.cut.is_some() {

@@ -10,23 +10,21 @@ use super::text::TextWord;
 use crate::ast::{Core, Prefix, Word};
 use crate::book::ProseCode;
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
+use crate::parse::WordId;
 use crate::place::Span;
 
 impl Walk<'_, '_> {
-    /// The words of a text, those parted that hold two.
-    pub(super) fn parted(&mut self, words: &[TextWord]) -> Vec<TextWord> {
-        let mut parted = Vec::with_capacity(words.len());
-        for &(span, word) in words {
-            let cells = self.scribe.cells(span);
-            let at = match self.scribe.lexicon.word(word) {
-                None => self.cut(cells),
-                Some(word) if goes_on(word) => self.comma(cells),
-                Some(_) => None,
-            };
-            let Some(at) = at else {
+    /// The words of a text, those parted that hold two; `None` where none does.
+    pub(super) fn parted(&mut self, words: &[TextWord]) -> Option<Vec<TextWord>> {
+        let first = words.iter().position(|&(span, word)| self.cut_of(span, word).is_some())?;
+        let mut parted = Vec::with_capacity(words.len() + 1);
+        parted.extend_from_slice(&words[..first]);
+        for &(span, word) in &words[first..] {
+            let Some(at) = self.cut_of(span, word) else {
                 parted.push((span, word));
                 continue;
             };
+            let cells = self.scribe.cells(span);
             let joined = matches!(cells[at - 1], b'1' | b'2') && !matches!(cells[at], b'-' | b',');
             let at = span.start + at as u32;
             if joined {
@@ -44,7 +42,26 @@ impl Walk<'_, '_> {
                 parted.push((half, self.scribe.lexicon.id(self.scribe.cells(half))));
             }
         }
-        parted
+        Some(parted)
+    }
+
+    /// Where a word is cut in two, looked up once for each word of the file.
+    fn cut_of(&mut self, span: Span, word: WordId) -> Option<usize> {
+        let index = word.0 as usize;
+        if self.scribe.cuts.len() <= index {
+            self.scribe.cuts.resize(index + 1, None);
+        }
+        if let Some(known) = self.scribe.cuts[index] {
+            return known;
+        }
+        let cells = self.scribe.cells(span);
+        let at = match self.scribe.lexicon.word(word) {
+            None => self.cut(cells),
+            Some(word) if goes_on(word) => self.comma(cells),
+            Some(_) => None,
+        };
+        self.scribe.cuts[index] = Some(at);
+        at
     }
 
     /// Where a word is cut in two.

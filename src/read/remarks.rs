@@ -9,6 +9,9 @@ impl Text<'_, '_, '_> {
     /// Puts what is said beside the moves into the notes of the game.
     pub(super) fn remarks(&mut self) {
         let segments = std::mem::take(&mut self.segments);
+        if !self.scribe.keeps_remarks {
+            return;
+        }
         let (mut said, mut place) = (String::new(), Span::default());
         let mut at: Option<NodeId> = None;
         // For each open bracket: the move before it, how much was said by then, whether a move stands in it.

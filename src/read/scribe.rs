@@ -8,7 +8,9 @@ use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
 use crate::prose::{Decoder, Neighbour, State};
 use crate::source::Source;
-use rustc_hash::FxHashMap;
+
+/// How many cells a word of a book has, its blank included; seldom less.
+const CELLS_A_WORD: usize = 5;
 
 /// The book in the making.
 pub(super) struct Scribe<'s> {
@@ -22,6 +24,8 @@ pub(super) struct Scribe<'s> {
     pub width: usize,
     /// Whether blocks and items stay in the book when their game has been read.
     pub keeps_text: bool,
+    /// Whether games keep what the text says of their moves.
+    pub keeps_remarks: bool,
     /// Whether repairs are played.
     pub repair: bool,
     /// How many games have left the book.
@@ -31,15 +35,19 @@ pub(super) struct Scribe<'s> {
     prints: Vec<StrId>,
     text: String,
     unread: Vec<std::ops::Range<usize>>,
-    /// Words of text as they were read before, by word and by the state of the decoder before it.
-    told: FxHashMap<(WordId, u32), Told>,
+    /// Words of text as they were read before, by word: once for each state of the decoder.
+    told: Vec<Vec<Told>>,
     /// Their items, each word as if it began at 0.
     told_items: Vec<Item>,
+    /// Where each word of the file is cut in two, once somebody asked.
+    pub cuts: Vec<Option<Option<usize>>>,
 }
 
 /// A word of text that was read before.
 #[derive(Clone, Copy)]
 struct Told {
+    /// The state of the decoder before it.
+    before: u32,
     first: u32,
     last: u32,
     /// The state of the decoder behind it.
@@ -49,7 +57,10 @@ struct Told {
 impl<'s> Scribe<'s> {
     pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, options: &Options) -> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
-        let book = Book { character, ..Book::default() };
+        let mut book = Book { character, ..Book::default() };
+        if options.text {
+            book.items.reserve(source.text().len() / CELLS_A_WORD);
+        }
         let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
         Scribe {
             source,
@@ -60,14 +71,16 @@ impl<'s> Scribe<'s> {
             advice: options.advice,
             width: options.width,
             keeps_text: options.text,
+            keeps_remarks: options.remarks,
             repair: options.repair,
             given: 0,
             knight: options.knight,
             prints,
             text,
             unread,
-            told: FxHashMap::default(),
+            told: Vec::new(),
             told_items: Vec::new(),
+            cuts: Vec::new(),
         }
     }
 
@@ -145,8 +158,11 @@ impl<'s> Scribe<'s> {
 
     /// Adds a word of text. A book says the same words again: each is read once for each state of the decoder.
     pub(super) fn text_word(&mut self, span: Span, word: WordId) {
-        let key = (word, self.decoder.state().packed());
-        if let Some(&Told { first, last, after }) = self.told.get(&key) {
+        let (index, state) = (word.0 as usize, self.decoder.state().packed());
+        if self.told.len() <= index {
+            self.told.resize_with(index + 1, Vec::new);
+        }
+        if let Some(&Told { first, last, after, .. }) = self.told[index].iter().find(|told| told.before == state) {
             let told = &self.told_items[first as usize..last as usize];
             self.book.items.extend(told.iter().map(|item| item.moved(0, span.start)));
             self.decoder.restore(after);
@@ -156,7 +172,7 @@ impl<'s> Scribe<'s> {
         self.text_part(span, Neighbour::Blank);
         self.told_items.extend(self.book.items[from..].iter().map(|item| item.moved(span.start, 0)));
         let (last, after) = (self.told_items.len() as u32, self.decoder.state());
-        self.told.insert(key, Told { first, last, after });
+        self.told[index].push(Told { before: state, first, last, after });
     }
 
     /// A word of text, or the rest of one whose beginning was something else: an abbreviation of §2.3 where it holds one,

@@ -101,7 +101,7 @@ impl Text<'_, '_, '_> {
     pub(super) fn without_bracket(&self, index: usize, number: u32) -> Option<u32> {
         let rest = number.to_string().strip_prefix('7')?.parse().ok()?;
         let british = self.scribe.decoder.code() == ProseCode::British;
-        let closed = || (index + 1..self.words.len()).any(|at| self.closes_with_seven(at));
+        let closed = || (index + 1..self.words.len()).take(HORIZON).any(|at| self.closes_with_seven(at));
         (british && self.as_move(index + 1).is_some() && closed()).then_some(rest)
     }
 

@@ -195,8 +195,11 @@ impl Text<'_, '_, '_> {
     /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
     pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
-        let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
         let (mut closes, mut opens) = (Vec::new(), Vec::new());
+        if !cells.iter().any(|cell| matches!(*cell, b'<' | b'>' | b'-' | SEVEN)) {
+            return (closes, opens);
+        }
+        let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
         let dash_open = self.is_open(b',');
         for (at, pair) in cells.windows(2).enumerate() {
             if at + 1 >= open && at < tail && open < tail {

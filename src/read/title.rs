@@ -173,6 +173,11 @@ fn date(text: &str) -> Option<String> {
     }
 }
 
+/// Whether a text begins as [`named_sides`] wants it.
+pub(super) fn begins_with_side(text: &str) -> bool {
+    text.starts_with("White:") || text.starts_with("white:")
+}
+
 /// "White: Tartakower. Black: Burn." as a line of its own.
 pub(super) fn named_sides(text: &str) -> Option<(&str, &str)> {
     let rest = text.strip_prefix("White:").or_else(|| text.strip_prefix("white:"))?;
