@@ -43,7 +43,7 @@ pub struct Lexicon {
     plain: Vec<Option<Stated>>,
     /// What each word is among game moves, once somebody asked.
     among_moves: Vec<Option<WordId>>,
-    /// Words asked for among game moves of late, each where its number hashes to: games say few words again and again.
+    /// Words asked for of late, each where its number hashes to: a book says few words again and again.
     recent: Box<[(u64, WordId)]>,
     edition: Edition,
     notation: Notation,
@@ -76,20 +76,35 @@ impl Lexicon {
 
     /// The name of a word, parsed when it is new.
     pub fn id(&mut self, cells: &[u8]) -> WordId {
-        let packed = packed(cells);
-        let known = match packed {
-            Some(packed) => self.short.get(&packed),
-            None => self.long.get(cells),
+        let Some(packed) = packed(cells) else {
+            return match self.long.get(cells) {
+                Some(&id) => id,
+                None => {
+                    let id = self.new_word(cells);
+                    self.long.insert(cells.into(), id);
+                    id
+                }
+            };
         };
-        if let Some(&id) = known {
+        let slot = (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT;
+        let (known, id) = self.recent[slot];
+        if known == packed && packed != 0 {
             return id;
         }
-        let id = self.add(cells, word(cells, self.edition, self.notation));
-        match packed {
-            Some(packed) => self.short.insert(packed, id),
-            None => self.long.insert(cells.into(), id),
+        let id = match self.short.get(&packed) {
+            Some(&id) => id,
+            None => {
+                let id = self.new_word(cells);
+                self.short.insert(packed, id);
+                id
+            }
         };
+        self.recent[slot] = (packed, id);
         id
+    }
+
+    fn new_word(&mut self, cells: &[u8]) -> WordId {
+        self.add(cells, word(cells, self.edition, self.notation))
     }
 
     fn add(&mut self, cells: &[u8], word: Option<Word>) -> WordId {
@@ -107,18 +122,6 @@ impl Lexicon {
 
     /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
     pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
-        let Some(packed) = packed(cells) else { return self.named_among_moves(cells) };
-        let slot = (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT;
-        let (known, word) = self.recent[slot];
-        if known == packed && packed != 0 {
-            return word;
-        }
-        let word = self.named_among_moves(cells);
-        self.recent[slot] = (packed, word);
-        word
-    }
-
-    fn named_among_moves(&mut self, cells: &[u8]) -> WordId {
         let id = self.id(cells);
         if let Some(named) = self.among_moves[id.0 as usize] {
             return named;
