@@ -62,10 +62,15 @@ pub(super) fn start(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft
     }
     let numbers = numbers(draft);
     let lexicon = &scribe.lexicon;
-    let usual = || reach_of(lexicon, &Chess::default(), &draft.plies);
+    // Where both allow the moves alike, a number that is not 1 speaks for the diagram.
+    let later = numbers.first().is_some_and(|&first| first != 1);
+    let better = |position: &Chess| {
+        let [shown, usual] = [position, &Chess::default()].map(|start| reach_of(lexicon, start, &draft.plies));
+        shown > usual || shown == usual && later
+    };
     let position = figure.and_then(|(_, figure)| from_figure(lexicon, &figure, &draft.plies, numbers.first().copied()));
     if let Some(position) = position
-        && (reach_of(lexicon, &position, &draft.plies) > usual() || is_middle(lexicon, draft, &numbers))
+        && (is_middle(lexicon, draft, &numbers) || better(&position))
     {
         return Start::Position(Box::new(position));
     }
