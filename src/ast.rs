@@ -166,9 +166,13 @@ impl Word {
     }
 }
 
-/// The value of lower or upper digits, highest first.
+/// More than any number of a move, and so little that one can count on from it.
+const MOST: u32 = 1_000_000_000;
+
+/// The value of lower or upper digits, highest first; at most [`MOST`].
 pub fn number(digits: &[u8]) -> u32 {
-    digits.iter().fold(0, |value: u32, &digit| value.saturating_mul(10).saturating_add(u32::from(digit)))
+    let value = |value: u32, &digit: &u8| value.saturating_mul(10).saturating_add(u32::from(digit));
+    digits.iter().fold(0, value).min(MOST)
 }
 
 impl Stated {

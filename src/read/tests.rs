@@ -367,3 +367,15 @@ fn a_game_from_a_diagram_comes_back() {
     }
     QuickCheck::new().tests(300).quickcheck(holds as fn(Annotated, u8) -> bool);
 }
+
+/// A number of many digits is one of no move, wherever it stands; what follows it can be read all the same.
+#[test]
+fn a_number_may_be_huge() {
+    let digits = "9".repeat(12);
+    for file in
+        ["    1 E4 E5 N SF3 SC6 N QQ9 N LB5", "    N E4 E5 3 SF3", "  ,PLAY N E4 E5 & N -SC6", "    1 E4 E5\n  N E4 N"]
+    {
+        let reading = read(&Source::new("a", file.replace('N', &digits).as_bytes()), &Options::default());
+        assert!(!reading.findings.is_empty() || !reading.book.items.is_empty(), "{file}");
+    }
+}
