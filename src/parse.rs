@@ -27,6 +27,7 @@ lalrpop_mod!(
 );
 
 mod lenient;
+mod short;
 
 /// A distinct word of a file, in [`Lexicon`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -195,6 +196,14 @@ pub fn descriptive(cells: &[u8], edition: Edition) -> Option<Word> {
 pub fn word(cells: &[u8], edition: Edition, notation: Notation) -> Option<Word> {
     if cells.len() > LONGEST || is_prose(cells, notation) {
         return None;
+    }
+    // In older files ⠶ may be a bracket.
+    let modern = edition == Edition::Ueb2015 || !cells.contains(&b'7');
+    if notation == Notation::Algebraic
+        && modern
+        && let Some(word) = short::word(cells)
+    {
+        return Some(word);
     }
     let (mut word, bare) = without_stops(cells, |cells| by_grammar(cells, edition, notation))?;
     let mut cutter = Cutter { cells, notation, faults: Vec::new(), bare };

@@ -199,3 +199,29 @@ fn no_word_of_moves_is_taken_for_prose() {
     assert!(is_prose(b"GAME", Notation::Descriptive) && !is_prose(b"KIPRP", Notation::Descriptive));
     quickcheck::QuickCheck::new().tests(20_000).quickcheck(law as fn(Vec<u8>, bool, bool) -> bool);
 }
+
+/// The short cut says of a word what the grammar says of it.
+#[test]
+fn the_short_cut_and_the_grammar_agree() {
+    fn agree(cells: &[u8], edition: Edition) -> bool {
+        let Some(word) = short::word(cells) else { return true };
+        let Some((mut slow, bare)) = without_stops(cells, |cells| by_grammar(cells, edition, Notation::Algebraic))
+        else {
+            return false;
+        };
+        let mut cutter = Cutter { cells, notation: Notation::Algebraic, faults: Vec::new(), bare };
+        cutter.word(&mut slow);
+        slow.faults = cutter.faults;
+        word == slow
+    }
+    fn law(choices: Vec<u8>, old: bool) -> bool {
+        const CELLS: &[u8] = b"AEHKQRLSAEHKQRLS1458014580;^_-JP";
+        let cells: Vec<u8> = choices.iter().take(7).map(|&choice| CELLS[usize::from(choice) % CELLS.len()]).collect();
+        agree(&cells, if old { Edition::Bauk2001 } else { Edition::Ueb2015 })
+    }
+    for cells in ["E4", "^E4", "ED5", "E_D5", "E5;D6", "SF3", "RAD1", "S1F3", "SB1D2", "Q;D4", "12", "8", "80"] {
+        let cells = cells.as_bytes();
+        assert!(short::word(cells).is_some() && agree(cells, Edition::Ueb2015) && agree(cells, Edition::Bauk2001));
+    }
+    quickcheck::QuickCheck::new().tests(20_000).max_tests(40_000).quickcheck(law as fn(Vec<u8>, bool) -> bool);
+}
