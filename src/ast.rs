@@ -169,7 +169,7 @@ impl Word {
 /// More than any number of a move, and so little that one can count on from it.
 const MOST: u32 = 1_000_000_000;
 
-/// The value of lower or upper digits, highest first; at most [`MOST`].
+/// The value of lower or upper digits, highest first; at most a thousand millions.
 pub fn number(digits: &[u8]) -> u32 {
     let value = |value: u32, &digit: &u8| value.saturating_mul(10).saturating_add(u32::from(digit));
     digits.iter().fold(0, value).min(MOST)
