@@ -1,15 +1,15 @@
 //! Braille to PGN in plies a second, beside bare pgn-reader and shakmaty on the same games in the same run; and the cost
 //! of linting a file beside that of converting it.
 //!
-//! `cargo bench`. The games are random legal ones, which promote and check more than people do, and those of a PGN
-//! sample where pgn-reader has brought one along.
+//! `cargo bench`. The games are random legal ones, which promote and check more than people do, and the moves of those
+//! in a PGN sample where pgn-reader has brought one along, again and again until they are as many.
 
 #[path = "../src/testing.rs"]
 mod testing;
 
-use dotmate::book::Book;
+use dotmate::book::{Book, Game, NodeId};
 use dotmate::lint::{Page, check};
-use dotmate::read::{Options, read};
+use dotmate::read::{Options, read, read_games};
 use dotmate::source::Source;
 use dotmate::{import, write};
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
@@ -23,12 +23,19 @@ use std::time::{Duration, Instant};
 /// How long each side is measured.
 const TIME: Duration = Duration::from_secs(3);
 
+/// How often a small sample of games is taken, for as many plies as the random games have.
+const SAMPLES: usize = 20;
+
 fn main() {
     let mut g = Gen::from_size_and_seed(100, 64);
     let games = (0..500).map(|_| testing::legal_game(&mut g, 120, |_, _| Vec::new())).collect();
     compare("random games", Book { games, ..Book::default() });
     match sample() {
-        Some(pgn) => compare("games of people", import::pgn(&pgn).0),
+        Some(pgn) => {
+            let mut book = import::pgn(&pgn).0;
+            book.games = std::iter::repeat_n(book.games, SAMPLES).flatten().collect();
+            compare("games of people", book);
+        }
         None => println!("games of people: pgn-reader has brought no sample along"),
     }
     match testing::shared("books/blue-book-2015.brf") {
@@ -49,10 +56,7 @@ fn sample() -> Option<Vec<u8>> {
 
 /// Times both ways on the same games: the braille that the encoder makes of them, and the PGN read from it.
 fn compare(name: &str, mut book: Book) {
-    for game in &mut book.games {
-        game.tags.retain(|(tag, _)| tag == "White" || tag == "Black");
-    }
-    book.games.retain(|game| !game.is_empty());
+    book.games = book.games.iter().filter(|game| !game.is_empty()).map(bare).collect();
     let (braille, _) = write::braille(&book, &write::BrailleOptions::default());
     let pgn = to_pgn(&braille);
     let plies = replay(&pgn);
@@ -111,12 +115,29 @@ fn rate(plies: usize, mut run: impl FnMut() -> usize) -> f64 {
     plies as f64 / best.as_secs_f64()
 }
 
+/// Braille as PGN, as the program converts an archive: game by game.
 fn to_pgn(braille: &[u8]) -> Vec<u8> {
     let source = Source::new("bench.brf", black_box(braille));
-    let reading = read(&source, &Options::default());
-    let mut pgn = Vec::with_capacity(braille.len() * 2);
-    write::pgn(&reading.book, &mut pgn).expect("memory takes all");
+    let mut pgn = Vec::new();
+    read_games(&source, &Options::default(), |game| {
+        if !pgn.is_empty() {
+            pgn.push(b'\n');
+        }
+        write::pgn_game(game, &mut pgn);
+    });
     pgn
+}
+
+/// The moves of a game and nothing else: what a bare replay does not look at is not measured.
+fn bare(game: &Game) -> Game {
+    let mut bare = Game::new(game.start.clone());
+    bare.tags = game.tags.iter().filter(|(tag, _)| tag == "White" || tag == "Black").cloned().collect();
+    bare.outcome = game.outcome;
+    let mut last = NodeId::ROOT;
+    for id in game.main_line() {
+        last = bare.add(last, game.node(id).mv, Default::default());
+    }
+    bare
 }
 
 /// How many plies can be played.

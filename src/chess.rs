@@ -8,9 +8,11 @@
 //! In: positions and moves of `shakmaty`. Out: wings, files, words. Nothing here knows a notation or a file.
 
 mod departure;
+mod safety;
 mod wings;
 
 pub use departure::departure;
+pub use safety::Safety;
 pub use wings::Wings;
 
 use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Piece, Position, Role, Square, attacks};

@@ -7,12 +7,11 @@
 pub(crate) mod descriptive;
 mod edition;
 
-use crate::ast::{Body, Core, Fault, Marked, Prefix, Stated, Word};
+use crate::ast::{Body, Core, Fault, Marked, Word};
 use crate::book::{Edition, Notation};
 use crate::diagnostic::Rule;
 use crate::sign::{Sign, cut};
 use lalrpop_util::lalrpop_mod;
-use rustc_hash::FxHashMap;
 use shakmaty::Role;
 
 lalrpop_mod!(
@@ -27,152 +26,10 @@ lalrpop_mod!(
 );
 
 mod lenient;
+mod lexicon;
 mod short;
 
-/// A distinct word of a file, in [`Lexicon`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct WordId(pub u32);
-
-/// Every distinct word of a file and what it can be, each parsed once.
-#[derive(Debug)]
-pub struct Lexicon {
-    /// Words of up to eight cells, which are most, packed into a number.
-    short: FxHashMap<u64, WordId>,
-    long: FxHashMap<Box<[u8]>, WordId>,
-    words: Vec<Option<Word>>,
-    /// The moves among them that say nothing but a man and its way: what is asked of nearly every word, in few bytes.
-    plain: Vec<Option<Stated>>,
-    /// What each word is among game moves, once somebody asked.
-    among_moves: Vec<Option<WordId>>,
-    /// Words asked for of late, each where its number hashes to: a book says few words again and again.
-    recent: Box<[(u64, WordId)]>,
-    edition: Edition,
-    notation: Notation,
-}
-
-impl Lexicon {
-    /// An empty lexicon for words of one edition and notation.
-    pub fn new(edition: Edition, notation: Notation) -> Lexicon {
-        Lexicon {
-            short: FxHashMap::default(),
-            long: FxHashMap::default(),
-            words: Vec::new(),
-            plain: Vec::new(),
-            among_moves: Vec::new(),
-            recent: vec![(0, WordId(0)); RECENT].into(),
-            edition,
-            notation,
-        }
-    }
-
-    /// The notation its words are read in.
-    pub fn notation(&self) -> Notation {
-        self.notation
-    }
-
-    /// The edition its words are read in.
-    pub fn edition(&self) -> Edition {
-        self.edition
-    }
-
-    /// The name of a word, parsed when it is new.
-    pub fn id(&mut self, cells: &[u8]) -> WordId {
-        let Some(packed) = packed(cells) else {
-            return match self.long.get(cells) {
-                Some(&id) => id,
-                None => {
-                    let id = self.new_word(cells);
-                    self.long.insert(cells.into(), id);
-                    id
-                }
-            };
-        };
-        let slot = (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT;
-        let (known, id) = self.recent[slot];
-        if known == packed && packed != 0 {
-            return id;
-        }
-        let id = match self.short.get(&packed) {
-            Some(&id) => id,
-            None => {
-                let id = self.new_word(cells);
-                self.short.insert(packed, id);
-                id
-            }
-        };
-        self.recent[slot] = (packed, id);
-        id
-    }
-
-    fn new_word(&mut self, cells: &[u8]) -> WordId {
-        self.add(cells, word(cells, self.edition, self.notation))
-    }
-
-    fn add(&mut self, cells: &[u8], word: Option<Word>) -> WordId {
-        let id = WordId(self.words.len() as u32);
-        self.plain.push(word.as_ref().and_then(|word| plain(word, cells.len())));
-        self.words.push(word);
-        self.among_moves.push(None);
-        id
-    }
-
-    /// What cells can be among moves, parsed anew and not kept.
-    pub fn parse(&self, cells: &[u8]) -> Option<Word> {
-        word(cells, self.edition, self.notation)
-    }
-
-    /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
-    pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
-        let id = self.id(cells);
-        if let Some(named) = self.among_moves[id.0 as usize] {
-            return named;
-        }
-        let sound = match self.word(id).map(|word| &word.core) {
-            Some(Core::Moves(moves)) => moves.iter().all(|mv| lenient::possible(&mv.body)),
-            Some(Core::Number(0)) => false,
-            other => other.is_some(),
-        };
-        let (edition, notation) = (self.edition, self.notation);
-        let lenient = match sound || cells.len() > LONGEST {
-            true => None,
-            false => lenient::read(cells, notation, |cells| word(cells, edition, notation)),
-        };
-        let named = lenient.map_or(id, |word| self.add(cells, Some(word)));
-        self.among_moves[id.0 as usize] = Some(named);
-        named
-    }
-
-    /// The move that a word is, where nothing stands beside it: no prefix, sign, bracket, punctuation or fault.
-    pub fn plain(&self, id: WordId) -> Option<&Stated> {
-        self.plain[id.0 as usize].as_ref()
-    }
-
-    /// What a word can be among moves; `None` for prose.
-    pub fn word(&self, id: WordId) -> Option<&Word> {
-        self.words[id.0 as usize].as_ref()
-    }
-}
-
-/// The move of a word of so many cells, if there is nothing else to the word.
-fn plain(word: &Word, cells: usize) -> Option<Stated> {
-    let Word { open: 0, core: Core::Moves(moves), tail, faults } = word else { return None };
-    match moves.as_slice() {
-        [Marked { prefix: Prefix::Bare, body: Body::Move(stated), signs, .. }]
-            if *tail == cells && signs.is_empty() && faults.is_empty() =>
-        {
-            Some(*stated)
-        }
-        _ => None,
-    }
-}
-
-/// How many words are kept at hand.
-const RECENT: usize = 2048;
-
-/// A word of at most eight cells as a number; no cell is zero, so that the length is part of it.
-fn packed(cells: &[u8]) -> Option<u64> {
-    (cells.len() <= 8).then(|| cells.iter().fold(0, |packed, &cell| packed << 8 | u64::from(cell)))
-}
+pub use lexicon::{Lexicon, Usual, WordId};
 
 /// The longest word that is tried; no word of moves comes near, and prose stays cheap.
 const LONGEST: usize = 48;

@@ -226,6 +226,15 @@ impl Game {
         id
     }
 
+    /// Adds the first move after `parent`, with what SAN says of it. As [`Game::add`], but `parent` must have none yet.
+    pub fn append(&mut self, parent: NodeId, mv: Move, parts: SanParts, span: Span) -> NodeId {
+        debug_assert!(!self.node(parent).next.is_some(), "the node has a move already");
+        let (id, none) = (NodeId(self.nodes.len() as u32), NodeId::NONE);
+        self.nodes[parent.0 as usize].next = id;
+        self.nodes.push(Node { mv, parent, next: none, sibling: none, parts, note: u32::MAX, span });
+        id
+    }
+
     /// Keeps what SAN says of the move of a node.
     pub fn set_parts(&mut self, id: NodeId, parts: SanParts) {
         self.nodes[id.0 as usize].parts = parts;

@@ -1,5 +1,6 @@
 //! What tells a man from others of its kind that could go to the same square (§3.9).
 
+use super::Safety;
 use shakmaty::attacks::attacks;
 use shakmaty::{Chess, File, Move, Piece, Position, Rank, Role};
 
@@ -16,9 +17,10 @@ pub fn departure(position: &Chess, mv: Move) -> (Option<File>, Option<Rank>) {
     if near.count() < 2 {
         return (None, None);
     }
+    let Some(safety) = Safety::new(position, position.is_check()) else { return (None, None) };
     let (mut others, mut same_file, mut same_rank) = (false, false, false);
-    for other in position.san_candidates(role, to).iter().filter_map(|other| other.from()) {
-        if other != from {
+    for other in near.without(from) {
+        if safety.allows(position, other, to) {
             others = true;
             same_file |= other.file() == from.file();
             same_rank |= other.rank() == from.rank();

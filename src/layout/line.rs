@@ -2,7 +2,7 @@
 
 use super::{BlockKind, words};
 use crate::ast::{Core, Word};
-use crate::parse::Lexicon;
+use crate::parse::{Lexicon, Usual};
 use crate::place::Span;
 use crate::sign::Sign;
 use crate::source::{Line, Source};
@@ -151,7 +151,8 @@ impl<'s> Looks<'s> {
                 continue;
             }
             // In cell 5 a hurried hand counts too.
-            let id = if indent == MOVES_INDENT { lexicon.id_among_moves(cells) } else { lexicon.id(cells) };
+            let id = lexicon.id_at(self.source.text(), span.start, span.end);
+            let id = if indent == MOVES_INDENT { lexicon.among_moves(id, cells) } else { id };
             let core = lexicon.word(id).map(|word| &word.core);
             all += 1;
             chess += usize::from(core.is_some());
@@ -178,8 +179,9 @@ impl<'s> Looks<'s> {
         let mut words = words(self.source, content);
         let mut belongs = || {
             let span = words.next()?;
-            let id = lexicon.id(self.source.cells(span));
-            Some(matches!(lexicon.word(id), Some(Word { core: Core::Moves(_) | Core::Number(_) | Core::Signs(_), .. })))
+            let id = lexicon.id_at(self.source.text(), span.start, span.end);
+            let among = |word: &Word| matches!(word.core, Core::Moves(_) | Core::Number(_) | Core::Signs(_));
+            Some(!matches!(lexicon.usual(id), Usual::Other) || lexicon.word(id).is_some_and(among))
         };
         belongs() == Some(true) && belongs() != Some(false)
     }
@@ -187,7 +189,7 @@ impl<'s> Looks<'s> {
     /// Whether a line is a move number and moves, and nothing else: `8 RQI1 BR6`, by its counts a diagram.
     fn is_numbered(&self, content: Span, lexicon: &mut Lexicon) -> bool {
         let mut cores = words(self.source, content).map(|span| {
-            let id = lexicon.id(self.source.cells(span));
+            let id = lexicon.id_at(self.source.text(), span.start, span.end);
             lexicon.word(id).map(|word| matches!(word.core, Core::Number(_)))
         });
         let numbered = cores.next() == Some(Some(true));

@@ -123,7 +123,7 @@ impl Walk<'_, '_> {
         let block = &self.blocks[index];
         let words: Vec<TextWord> = block
             .words(self.scribe.source)
-            .map(|span| (span, self.scribe.lexicon.id(self.scribe.source.cells(span))))
+            .map(|span| (span, self.scribe.lexicon.id_at(self.scribe.source.text(), span.start, span.end)))
             .collect();
         if self.result_alone(&words) {
             return;

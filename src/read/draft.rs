@@ -9,7 +9,7 @@ use super::{hurried, stray};
 use crate::ast::{Core, Prefix, Word};
 use crate::book::Notation;
 use crate::layout::{Block, BlockKind, words};
-use crate::parse::{Lexicon, WordId};
+use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::source::Source;
 use std::ops::Range;
@@ -140,6 +140,18 @@ impl Gatherer<'_> {
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
         for (at, &(span, word)) in all.iter().enumerate() {
+            match self.lexicon.usual(word) {
+                Usual::Move(_) if depth == 0 => {
+                    self.open.plies.push(Ply { span, word });
+                    self.open.steps.push(Step { span, word, kind: StepKind::Move });
+                    continue;
+                }
+                Usual::Number(number @ 2..) if depth == 0 && at > 0 => {
+                    self.open.steps.push(Step { span, word, kind: StepKind::Number(u32::from(number)) });
+                    continue;
+                }
+                _ => {}
+            }
             let kind = self.kind(span, word, &mut depth);
             let kind = match kind {
                 StepKind::Text => hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1))
@@ -224,10 +236,6 @@ impl Gatherer<'_> {
     }
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
-        // The usual words: nothing opens or closes beside them.
-        if *depth == 0 && self.lexicon.plain(word).is_some() {
-            return StepKind::Move;
-        }
         let cells = self.source.cells(span);
         if *depth == 0
             && let Some(Word { open: 0, core, tail, .. }) = self.lexicon.word(word)

@@ -4,7 +4,7 @@
 
 use crate::ast::{Core, Prefix};
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
-use crate::parse::{Lexicon, WordId};
+use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::sign::Sign;
 use crate::source::Source;
@@ -21,13 +21,14 @@ pub(super) fn words(
 ) {
     words.clear();
     for span in spans {
-        let cells = source.cells(span);
         // Nearly every word is a sound number or move, and needs no second look.
-        let usual = lexicon.id_among_moves(cells);
-        if lexicon.plain(usual).is_some() {
-            words.push((span, usual));
+        let word = lexicon.id_at(source.text(), span.start, span.end);
+        if !matches!(lexicon.usual(word), Usual::Other) {
+            words.push((span, word));
             continue;
         }
+        let cells = source.cells(span);
+        let usual = lexicon.among_moves(word, cells);
         let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
         if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
             words.push((span, usual));

@@ -204,11 +204,10 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
     told.sound = true;
     let (played, end) = play(&scribe.lexicon, first, plies, |step| {
         let ply = plies[step.index];
-        node = game.add(node, step.mv, ply.span);
-        let departure = if step.usual { (None, None) } else { departure(step.before, step.mv) };
+        let departure = if step.alone { (None, None) } else { departure(step.before, step.mv) };
         // What is followed is no mate; the last move is looked at below.
         let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
-        game.set_parts(node, parts);
+        node = game.append(node, step.mv, parts, ply.span);
         nodes.push(node);
         if keep && (step.index + 1).is_multiple_of(STRETCH) {
             positions.push(step.after.clone());
@@ -255,9 +254,10 @@ fn tell(step: &Played<'_>, lexicon: &Lexicon, ply: Ply, advice: bool, told: &mut
     }
 }
 
-/// Whether a usual move says nothing false. It has no rivals, no mark and no promotion.
+/// Whether a usual move says nothing false, and nothing that a style could be asked of. It has no rivals.
 fn is_plainly_true(stated: &Stated, step: &Played<'_>) -> bool {
-    (!stated.mark.capture || step.mv.is_capture()) && (!stated.mark.check || step.check)
+    let says = (!stated.mark.capture || step.mv.is_capture()) && (!stated.mark.check || step.check);
+    says && stated.promotion.is_none()
 }
 
 /// A move as a finding names it: `12. Nf3`, `12... Nf6`.

@@ -27,6 +27,10 @@ pub(crate) fn fit(position: &State, body: &Body) -> Fit {
             return Fit::One(*only);
         }
     }
+    if let Body::Castling { long, .. } = body {
+        let side = if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide };
+        return position.castling_moves(side).first().map_or(Fit::Nothing, |&mv| Fit::One(mv));
+    }
     let moves = fits(position, body);
     match moves.as_slice() {
         [] => Fit::Nothing,

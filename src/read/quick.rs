@@ -1,35 +1,56 @@
-//! The usual move: one man goes to an empty square or takes what stands there, bound to nothing.
+//! The usual move: one man goes to an empty square or takes what stands there.
 //!
-//! Nine moves of ten are of this kind, and finding them needs no list of legal moves. What is in any way special
-//! (a pawn on its way to promote, en passant, castling, a pinned man, two men that could go there, a king in check)
-//! is left to [`fit`](super::matching::fit), which says the same of every move that is found here.
+//! Nearly all moves are of this kind, and finding them needs no list of legal moves. What is left (castling, en
+//! passant, a promotion or a capture that says too little) is for [`fit`](super::matching::fit), which says the same of
+//! every move that is found here.
 
 use crate::ast::Stated;
-use shakmaty::attacks::{between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, ray, rook_attacks};
+use crate::chess::Safety;
+use shakmaty::attacks::{between, king_attacks, knight_attacks, pawn_attacks, ray};
 use shakmaty::{Bitboard, Chess, Color, Move, Position, Rank, Role, Square};
 
+/// A move that was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Found {
+    /// The move.
+    pub mv: Move,
+    /// Whether no other man of its kind could go there, were its king no matter.
+    pub alone: bool,
+}
+
 /// The one legal move that `stated` can mean, if it is a usual one; `checked` says whether the mover is in check.
-/// No other man of its kind could go to the same square.
-pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<Move> {
+pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<Found> {
     let to = Square::from_coords(stated.to_file, stated.to_rank?);
-    if stated.promotion.is_some() || position.us().contains(to) {
+    if position.us().contains(to) {
         return None;
     }
-    let king = position.board().king_of(position.turn())?;
-    if stated.man == Role::King {
-        return king_step(position, stated, king, to);
+    let safety = Safety::new(position, checked)?;
+    match stated.man {
+        Role::King => king_step(position, stated, safety.king(), to),
+        Role::Pawn => pawn_move(position, stated, &safety, to),
+        _ if stated.promotion.is_some() => None,
+        _ => piece_move(position, stated, &safety, to),
     }
-    let from = match stated.man {
-        Role::Pawn => pawn_origin(position, stated, to)?,
-        role => {
-            let occupied = position.board().occupied();
-            let mut men = position.our(role).into_iter().filter(|&man| reaches(role, man, to, occupied));
-            men.next().filter(|_| men.next().is_none())?
+}
+
+/// A move of a piece, where what it says leaves one that may go there.
+fn piece_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> Option<Found> {
+    let occupied = position.board().occupied();
+    let (mut found, mut men) = (None, 0);
+    for man in position.our(stated.man) {
+        if !reaches(stated.man, man, to, occupied) {
+            continue;
         }
-    };
-    let departs = stated.from_file.is_none_or(|file| file == from.file());
-    let departs = departs && stated.from_rank.is_none_or(|rank| rank == from.rank());
-    (!checked && departs && is_free(position, king, from, to)).then(|| normal(position, stated.man, from, to))
+        men += 1;
+        if departs(stated, man) && safety.allows(position, man, to) && found.replace(man).is_some() {
+            return None;
+        }
+    }
+    Some(Found { mv: normal(position, stated, found?, to), alone: men == 1 })
+}
+
+fn departs(stated: &Stated, from: Square) -> bool {
+    stated.from_file.is_none_or(|file| file == from.file()) && stated.from_rank.is_none_or(|rank| rank == from.rank())
 }
 
 /// Whether a move that led to `after` gives check: from its goal, or by what stood behind it. Most men start from no
@@ -58,17 +79,29 @@ fn reaches(role: Role, from: Square, to: Square, occupied: Bitboard) -> bool {
     aims && (between(from, to) & occupied).is_empty()
 }
 
-fn normal(position: &Chess, role: Role, from: Square, to: Square) -> Move {
-    Move::Normal { role, from, capture: position.board().role_at(to), to, promotion: None }
+fn normal(position: &Chess, stated: &Stated, from: Square, to: Square) -> Move {
+    let (role, promotion) = (stated.man, stated.promotion);
+    Move::Normal { role, from, capture: position.board().role_at(to), to, promotion }
 }
 
 /// A step of the king to a square that nothing attacks.
-fn king_step(position: &Chess, stated: &Stated, king: Square, to: Square) -> Option<Move> {
+fn king_step(position: &Chess, stated: &Stated, king: Square, to: Square) -> Option<Found> {
     let board = position.board();
-    let bare = stated.from_file.is_none() && stated.from_rank.is_none();
-    let steps = bare && king_attacks(king).contains(to);
+    let steps = stated.promotion.is_none() && departs(stated, king) && king_attacks(king).contains(to);
     let safe = || board.attacks_to(to, !position.turn(), board.occupied().without(king)).is_empty();
-    (steps && safe()).then(|| normal(position, Role::King, king, to))
+    (steps && safe()).then(|| Found { mv: normal(position, stated, king, to), alone: true })
+}
+
+/// A step of a pawn, or a capture that says its file; to a last rank it says what it becomes.
+fn pawn_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> Option<Found> {
+    let last = matches!(to.rank(), Rank::First | Rank::Eighth);
+    let becomes = matches!(stated.promotion, Some(Role::Queen | Role::Rook | Role::Bishop | Role::Knight));
+    if last != becomes || stated.promotion.is_some() != becomes {
+        return None;
+    }
+    let from = pawn_origin(position, stated, to)?;
+    let may = departs(stated, from) && safety.allows(position, from, to);
+    may.then(|| Found { mv: normal(position, stated, from, to), alone: true })
 }
 
 /// Where the pawn comes from: the square behind, or two behind, or beside that where it takes.
@@ -78,11 +111,8 @@ fn pawn_origin(position: &Chess, stated: &Stated, to: Square) -> Option<Square> 
         Color::White => (board.white() & board.pawns(), -8, Rank::Fourth),
         Color::Black => (board.black() & board.pawns(), 8, Rank::Fifth),
     };
-    if matches!(to.rank(), Rank::First | Rank::Eighth) {
-        return None;
-    }
     let behind = to.offset(back)?;
-    if let Some(file) = stated.from_file {
+    if let Some(file) = stated.from_file.filter(|&file| file != to.file()) {
         let takes = file.distance(to.file()) == 1 && board.occupied().contains(to);
         let from = Square::from_coords(file, behind.rank());
         return (takes && pawns.contains(from)).then_some(from);
@@ -97,55 +127,58 @@ fn pawn_origin(position: &Chess, stated: &Stated, to: Square) -> Option<Square> 
     (to.rank() == home && !board.occupied().contains(behind) && pawns.contains(start)).then_some(start)
 }
 
-/// Whether a man may leave its square for another: no slider behind it looks at the king, or it stays on that line.
-fn is_free(position: &Chess, king: Square, from: Square, to: Square) -> bool {
-    let line = ray(king, from);
-    let board = position.board();
-    if line.is_empty() || line.contains(to) || (between(king, from) & board.occupied()).any() {
-        return true;
-    }
-    let (them, occupied) = (board.by_color(!position.turn()), board.occupied().without(from));
-    let straight = king.file() == from.file() || king.rank() == from.rank();
-    let (seen, sliders): (Bitboard, Bitboard) = match straight {
-        true => (rook_attacks(king, occupied), board.rooks_and_queens()),
-        false => (bishop_attacks(king, occupied), board.bishops_and_queens()),
-    };
-    (seen & sliders & them & line).is_empty()
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::matching::fits;
+    use super::super::state::State;
     use super::{gives_check, usual};
-    use crate::ast::Stated;
+    use crate::ast::{Body, Stated};
     use crate::chess::departure;
-    use shakmaty::{CastlingMode, Chess, File, Move, Position, Rank, fen::Fen};
+    use shakmaty::uci::UciMove;
+    use shakmaty::{CastlingMode, Chess, File, Move, Position, Rank, Role, Square, fen::Fen};
 
     fn position(fen: &str) -> Chess {
         fen.parse::<Fen>().unwrap().into_position(CastlingMode::Standard).unwrap()
     }
 
     fn stated(mv: Move) -> Stated {
-        let takes = mv.role() == shakmaty::Role::Pawn && mv.is_capture();
+        let takes = mv.role() == Role::Pawn && mv.is_capture();
         let file = mv.from().filter(|_| takes).map(|from| from.file());
-        Stated { from_file: file, ..Stated::to(mv.role(), mv.to().file(), Some(mv.to().rank())) }
+        Stated {
+            from_file: file,
+            promotion: mv.promotion(),
+            ..Stated::to(mv.role(), mv.to().file(), Some(mv.to().rank()))
+        }
+    }
+
+    fn found(fen: &str, uci: &str) -> Option<bool> {
+        let position = position(fen);
+        let mv = uci.parse::<UciMove>().unwrap().to_move(&position).unwrap();
+        let found = usual(&position, &stated(mv), position.is_check())?;
+        assert_eq!(found.mv, mv, "{uci}");
+        Some(found.alone)
     }
 
     #[test]
-    fn special_moves_are_left_to_the_list() {
-        let none = |fen: &str, uci: &str| {
-            let position = position(fen);
-            let mv = uci.parse::<shakmaty::uci::UciMove>().unwrap().to_move(&position).unwrap();
-            assert_eq!(usual(&position, &stated(mv), position.is_check()), None, "{uci}");
-        };
-        none("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6");
-        none("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q");
-        none("4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1", "g1e2");
-        none("4k3/4r3/8/8/8/8/3P4/3QK3 w - - 0 1", "d1e2");
-        let pinned = position("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
-        assert_eq!(usual(&pinned, &Stated::to(shakmaty::Role::Knight, File::C, Some(Rank::Third)), false), None);
+    fn what_says_too_little_is_left_to_the_list() {
+        assert_eq!(found("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), None);
+        assert_eq!(found("4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1", "g1e2"), None);
+        let promotes = position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+        assert_eq!(usual(&promotes, &Stated::to(Role::Pawn, File::A, Some(Rank::Eighth)), false), None);
     }
 
-    /// What is found is legal, is the only move of its kind to its square, and needs no departure; checks are seen.
+    #[test]
+    fn pins_checks_and_promotions_are_seen() {
+        assert_eq!(found("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n"), Some(true));
+        assert_eq!(found("4k3/4r3/8/8/8/8/4N3/1N2K3 w - - 0 1", "b1c3"), Some(false));
+        assert_eq!(found("4k3/8/8/8/4r3/8/3N4/4K1N1 w - - 0 1", "g1e2"), Some(true));
+        let pinned = position("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
+        assert_eq!(usual(&pinned, &Stated::to(Role::Knight, File::C, Some(Rank::Third)), false), None);
+        let double = position("4k3/8/8/8/4r3/5n2/3N4/4K3 w - - 0 1");
+        assert_eq!(usual(&double, &Stated::to(Role::Knight, File::F, Some(Rank::Third)), true), None);
+    }
+
+    /// What is found is the one move that the list of legal moves has, and alone where it needs no departure.
     #[test]
     fn what_is_found_is_the_only_legal_move() {
         fn law(choices: Vec<u16>) -> bool {
@@ -154,21 +187,19 @@ mod tests {
                 let moves = position.legal_moves();
                 let Some(&next) = moves.get(usize::from(*choice) % moves.len().max(1)) else { break };
                 let checked = position.is_check();
-                for role in shakmaty::Role::ALL {
-                    for to in shakmaty::Square::ALL {
-                        let stated = Stated::to(role, to.file(), Some(to.rank()));
-                        let Some(found) = usual(&position, &stated, checked) else { continue };
-                        let mut others = position.san_candidates(role, to);
-                        others.retain(|mv| !mv.is_castle() && (role != shakmaty::Role::Pawn || !mv.is_capture()));
-                        if others.as_slice() != [found] || departure(&position, found) != (None, None) {
-                            return false;
-                        }
+                let whole = next.from().filter(|_| !next.is_castle());
+                let whole =
+                    whole.map(|from| stated(next).from(Some(from.file()), Some(from.rank()), Default::default()));
+                let bare = Role::ALL.into_iter().flat_map(|role| {
+                    Square::ALL.into_iter().map(move |to| Stated::to(role, to.file(), Some(to.rank())))
+                });
+                for said in bare.chain([stated(next)]).chain(whole) {
+                    let Some(found) = usual(&position, &said, checked) else { continue };
+                    let legal = fits(&State::from(position.clone()), &Body::Move(said));
+                    let named = departure(&position, found.mv) == (None, None);
+                    if legal.as_slice() != [found.mv] || found.alone && !named {
+                        return false;
                     }
-                }
-                if let Some(found) = usual(&position, &stated(next), checked)
-                    && found != next
-                {
-                    return false;
                 }
                 position.play_unchecked(next);
                 if gives_check(&position, next) != position.is_check() {

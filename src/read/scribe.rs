@@ -152,7 +152,7 @@ impl<'s> Scribe<'s> {
 
     /// Adds a word of text that the lexicon does not know by name.
     pub(super) fn text(&mut self, span: Span) {
-        let word = self.lexicon.id(self.source.cells(span));
+        let word = self.lexicon.id_at(self.source.text(), span.start, span.end);
         self.text_word(span, word);
     }
 

@@ -50,8 +50,10 @@ pub(crate) struct Played<'m> {
     pub after: &'m State,
     /// Whether it gives check.
     pub check: bool,
-    /// Whether it is a [`usual`] one, which no other man of its kind could make.
+    /// Whether it is a [`usual`] one, the only that was written so.
     pub usual: bool,
+    /// Whether it is known that no other man of its kind could make it.
+    pub alone: bool,
     /// The other moves that were written alike and go on as well.
     pub rivals: &'m [Move],
     /// The moves that were written alike and under which the line does not go on.
@@ -80,7 +82,7 @@ pub(crate) fn play(
         let (before, after) = if index % 2 == 0 { (&position, &mut next) } else { (&next, &mut position) };
         let quick = lexicon.plain(word).and_then(|stated| usual(before, stated, checked));
         let found = match quick {
-            Some(mv) => Some((mv, Vec::new())),
+            Some(found) => Some((found.mv, Vec::new())),
             None => careful(lexicon, before, word, &line[index + 1..]),
         };
         let Some((mv, rivals)) = found else {
@@ -89,8 +91,21 @@ pub(crate) fn play(
         after.clone_from(before);
         after.play_unchecked(mv);
         checked = gives_check(after, mv);
-        let (check, usual) = (checked, quick.is_some());
-        report(Played { index, word, before, mv, after, check, usual, rivals: &rivals, dropped: &[], cut: None });
+        let (check, alone) = (checked, quick.is_some_and(|found| found.alone));
+        let usual = quick.is_some();
+        report(Played {
+            index,
+            word,
+            before,
+            mv,
+            after,
+            check,
+            usual,
+            alone,
+            rivals: &rivals,
+            dropped: &[],
+            cut: None,
+        });
     }
     (line.len(), if line.len().is_multiple_of(2) { position } else { next })
 }
@@ -132,7 +147,7 @@ fn play_named(
         };
         let next = position.after(mv);
         let (before, after, check, dropped) = (&position, &next, next.is_check(), &dropped[..]);
-        report(Played { index, word, before, mv, after, check, usual: false, rivals, dropped, cut });
+        report(Played { index, word, before, mv, after, check, usual: false, alone: false, rivals, dropped, cut });
         position = next;
     }
     (read.moves.len(), position)
@@ -171,9 +186,9 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
             return index;
         }
         *budget -= 1;
-        if let Some(mv) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, checked)) {
-            position.play_unchecked(mv);
-            checked = gives_check(&position, mv);
+        if let Some(found) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, checked)) {
+            position.play_unchecked(found.mv);
+            checked = gives_check(&position, found.mv);
             continue;
         }
         let candidates = fits(&position, &marked.body);

@@ -134,7 +134,7 @@ fn of_text(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft, figure:
     for index in paragraphs {
         let words: Vec<Ply> = blocks[index]
             .words(scribe.source)
-            .map(|span| Ply { span, word: scribe.lexicon.id(scribe.source.cells(span)) })
+            .map(|span| Ply { span, word: scribe.lexicon.id_at(scribe.source.text(), span.start, span.end) })
             .collect();
         let lexicon = &scribe.lexicon;
         let number =

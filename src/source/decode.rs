@@ -190,15 +190,15 @@ impl Decoder {
         let here = self.position();
         // Each question is a pass of its own over the line: short loops that the compiler does many bytes at a time.
         self.source.text.extend(run.iter().map(|&byte| if byte >= 0x60 { byte - 0x20 } else { byte }));
-        let count = |which: fn(&u8) -> bool| run.iter().filter(|byte| which(byte)).count();
-        let blanks = count(|byte| *byte == b' ');
+        let blanks = count(run, |byte| byte == b' ');
         self.width = Some(1);
         self.met.ascii_blank |= blanks > 0;
         self.met.ascii_cells += run.len() - blanks;
-        let lower = count(u8::is_ascii_lowercase);
-        self.met.upper += count(u8::is_ascii_uppercase);
+        let second = count(run, |byte| byte >= 0x60);
+        let lower = if second == 0 { 0 } else { count(run, |byte| byte.is_ascii_lowercase()) };
+        self.met.upper += count(run, |byte| byte.is_ascii_uppercase());
         self.met.lower += lower;
-        self.met.lower_signs |= count(|byte| *byte >= 0x60) > lower;
+        self.met.lower_signs |= second > lower;
         let filled = |byte: &u8| *byte != b' ';
         if let (Some(first), Some(last)) = (run.iter().position(filled), run.iter().rposition(filled)) {
             let start = self.ascii_run.map_or(here + first as u32, |run| run.start);
@@ -416,6 +416,13 @@ impl Decoder {
             }
         }
     }
+}
+
+/// How many bytes of a run answer a question. Counted in single bytes, so that the compiler takes many at a time.
+#[inline]
+fn count(run: &[u8], which: impl Fn(u8) -> bool) -> usize {
+    let few = |chunk: &[u8]| chunk.iter().fold(0, |sum, &byte| sum + u8::from(which(byte)));
+    run.chunks(255).map(|chunk| usize::from(few(chunk))).sum()
 }
 
 /// How many bytes of one cell each stand at the beginning.

@@ -137,6 +137,16 @@ impl Movetext<'_> {
         self.out.push(b' ');
     }
 
+    /// Writes a token that begins with its blank.
+    fn token(&mut self, token: &san::Token) {
+        if std::mem::take(&mut self.glue) {
+            return token.append_from(1, self.out);
+        }
+        self.settle();
+        self.blank = self.out.len();
+        token.append_to(self.out);
+    }
+
     fn comments(&mut self, comments: &[Comment]) {
         for comment in comments {
             let mut words = comment.text.split_whitespace();
@@ -167,14 +177,20 @@ impl Movetext<'_> {
         }
         let white = turn.side == Color::White;
         if white || self.number {
-            self.begin();
-            san::push_number(self.out, turn.number);
-            self.out.extend_from_slice(if white { b"." } else { b"..." });
+            let mut number = san::Token::default();
+            number.push(b' ');
+            number.number(turn.number);
+            (0..if white { 1 } else { 3 }).for_each(|_| number.push(b'.'));
+            self.token(&number);
         }
         self.number = false;
-        self.begin();
-        san::spell(self.out, game.node(id).mv, (parts.file(), parts.rank()), "O-O");
-        self.out.extend(parts.check());
+        let mut san = san::Token::default();
+        san.push(b' ');
+        san.mv(game.node(id).mv, (parts.file(), parts.rank()), "O-O");
+        if let Some(sign) = parts.check() {
+            san.push(sign);
+        }
+        self.token(&san);
         if let Some(note) = note {
             for glyph in &note.glyphs {
                 self.begin();

@@ -21,46 +21,83 @@ pub fn push(out: &mut Vec<u8>, position: &Chess, mv: Move, castling: &str) {
 }
 
 /// Writes a move as [`push`] does; `departure` says whether its file and its rank are said.
-pub fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &str) {
-    let (role, from, to) = match mv {
-        Move::Normal { role, from, to, .. } => (role, from, to),
-        Move::EnPassant { from, to } => (Role::Pawn, from, to),
-        Move::Castle { king, rook } => {
-            out.extend_from_slice(castling.as_bytes());
-            if rook < king {
-                out.extend_from_slice(&castling.as_bytes()[1..]);
-            }
-            return;
+fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &str) {
+    let mut token = Token::default();
+    token.mv(mv, departure, castling);
+    token.append_to(out);
+}
+
+/// A token of movetext, put together in place and put down at once.
+#[derive(Default)]
+pub struct Token {
+    bytes: [u8; Token::ROOM],
+    length: usize,
+}
+
+impl Token {
+    /// What the longest has: a blank, a number of ten figures and three dots.
+    const ROOM: usize = 16;
+
+    /// Adds a byte.
+    #[inline]
+    pub fn push(&mut self, byte: u8) {
+        self.bytes[self.length] = byte;
+        self.length += 1;
+    }
+
+    /// Adds a number in decimal figures.
+    pub fn number(&mut self, number: u32) {
+        if number >= 10 {
+            self.number(number / 10);
         }
-        // No such move in chess without pockets.
-        Move::Put { .. } => return,
-    };
-    // One word of at most eight bytes, put down at once.
-    let (mut word, mut length) = ([0; 8], 0);
-    let mut put = |byte: u8| {
-        word[length] = byte;
-        length += 1;
-    };
-    let pawn = role == Role::Pawn;
-    if !pawn {
-        put(role.upper_char() as u8);
+        self.push(b'0' + (number % 10) as u8);
     }
-    if departure.0 && !pawn || pawn && mv.is_capture() {
-        put(file(from));
+
+    /// Adds a move; `departure` says whether its file and its rank are said. No move of pockets.
+    pub fn mv(&mut self, mv: Move, departure: (bool, bool), castling: &str) {
+        let (role, from, to) = match mv {
+            Move::Normal { role, from, to, .. } => (role, from, to),
+            Move::EnPassant { from, to } => (Role::Pawn, from, to),
+            Move::Castle { king, rook } => {
+                let long = if rook < king { &castling[1..] } else { "" };
+                return castling.bytes().chain(long.bytes()).for_each(|byte| self.push(byte));
+            }
+            Move::Put { .. } => return,
+        };
+        let pawn = role == Role::Pawn;
+        if !pawn {
+            self.push(role.upper_char() as u8);
+        }
+        if departure.0 && !pawn || pawn && mv.is_capture() {
+            self.push(file(from));
+        }
+        if departure.1 && !pawn {
+            self.push(rank(from));
+        }
+        if mv.is_capture() {
+            self.push(b'x');
+        }
+        self.push(file(to));
+        self.push(rank(to));
+        if let Some(man) = mv.promotion() {
+            self.push(b'=');
+            self.push(man.upper_char() as u8);
+        }
     }
-    if departure.1 && !pawn {
-        put(rank(from));
+
+    /// Writes the token without its first `skipped` bytes.
+    #[inline]
+    pub fn append_from(&self, skipped: usize, out: &mut Vec<u8>) {
+        out.extend_from_slice(&self.bytes[skipped..self.length]);
     }
-    if mv.is_capture() {
-        put(b'x');
+
+    /// Writes the token. All its room is copied, which is quicker than as much of it as is full, and the rest cut off.
+    #[inline]
+    pub fn append_to(&self, out: &mut Vec<u8>) {
+        let end = out.len() + self.length;
+        out.extend_from_slice(&self.bytes);
+        out.truncate(end);
     }
-    put(file(to));
-    put(rank(to));
-    if let Some(man) = mv.promotion() {
-        put(b'=');
-        put(man.upper_char() as u8);
-    }
-    out.extend_from_slice(&word[..length]);
 }
 
 /// The sign of check in the position after a move: `+`, `#` or nothing.

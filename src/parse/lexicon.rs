@@ -1,0 +1,242 @@
+//! Every distinct word of a file, parsed once.
+//!
+//! Most words are asked for by where they stand in the text ([`Lexicon::id_at`]): eight cells are read and compared as
+//! one number. What nearly every word of a game says ([`Usual`]) is kept apart in few bytes.
+
+use super::{LONGEST, lenient, word};
+use crate::ast::{Body, Core, Marked, Prefix, Stated, Word};
+use crate::book::{Edition, Notation};
+use rustc_hash::FxHashMap;
+
+/// A distinct word of a file, in [`Lexicon`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct WordId(pub u32);
+
+/// What a word says where nothing stands beside it: no prefix, sign, bracket, punctuation or fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Usual {
+    /// A move by its man and its way.
+    Move(Stated),
+    /// A move number of up to three figures.
+    Number(u16),
+    /// Anything else; [`Lexicon::word`] has more to say.
+    Other,
+}
+
+/// Every distinct word of a file and what it can be, each parsed once.
+#[derive(Debug)]
+pub struct Lexicon {
+    /// Words of up to eight cells, which are most, packed into a number.
+    short: FxHashMap<u64, WordId>,
+    long: FxHashMap<Box<[u8]>, WordId>,
+    words: Vec<Option<Word>>,
+    usual: Vec<Usual>,
+    /// What each word is among game moves, once somebody asked.
+    among_moves: Vec<Option<WordId>>,
+    /// Words asked for of late, each where its number hashes to: a book says few words again and again.
+    recent: Box<[(u64, WordId)]>,
+    edition: Edition,
+    notation: Notation,
+}
+
+impl Lexicon {
+    /// An empty lexicon for words of one edition and notation.
+    pub fn new(edition: Edition, notation: Notation) -> Lexicon {
+        Lexicon {
+            short: FxHashMap::default(),
+            long: FxHashMap::default(),
+            words: Vec::new(),
+            usual: Vec::new(),
+            among_moves: Vec::new(),
+            recent: vec![(0, WordId(0)); RECENT].into(),
+            edition,
+            notation,
+        }
+    }
+
+    /// The notation its words are read in.
+    pub fn notation(&self) -> Notation {
+        self.notation
+    }
+
+    /// The edition its words are read in.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The name of a word, parsed when it is new.
+    pub fn id(&mut self, cells: &[u8]) -> WordId {
+        match packed(cells) {
+            Some(packed) => self.id_packed(packed, cells),
+            None => self.id_long(cells),
+        }
+    }
+
+    /// As [`Lexicon::id`], for the word that stands from `start` to before `end` in a text.
+    #[inline]
+    pub fn id_at(&mut self, text: &[u8], start: u32, end: u32) -> WordId {
+        let cells = &text[start as usize..end as usize];
+        match text[start as usize..].first_chunk::<8>() {
+            Some(eight) if (1..=8).contains(&cells.len()) => {
+                let packed = u64::from_le_bytes(*eight) & (u64::MAX >> (64 - 8 * cells.len()));
+                self.id_packed(packed, cells)
+            }
+            _ => self.id(cells),
+        }
+    }
+
+    #[inline]
+    fn id_packed(&mut self, packed: u64, cells: &[u8]) -> WordId {
+        let (known, id) = self.recent[slot(packed)];
+        if known == packed && packed != 0 { id } else { self.id_short(packed, cells) }
+    }
+
+    fn id_short(&mut self, packed: u64, cells: &[u8]) -> WordId {
+        let id = match self.short.get(&packed) {
+            Some(&id) => id,
+            None => {
+                let id = self.new_word(cells);
+                self.short.insert(packed, id);
+                id
+            }
+        };
+        self.recent[slot(packed)] = (packed, id);
+        id
+    }
+
+    fn id_long(&mut self, cells: &[u8]) -> WordId {
+        if let Some(&id) = self.long.get(cells) {
+            return id;
+        }
+        let id = self.new_word(cells);
+        self.long.insert(cells.into(), id);
+        id
+    }
+
+    fn new_word(&mut self, cells: &[u8]) -> WordId {
+        self.add(cells, word(cells, self.edition, self.notation))
+    }
+
+    fn add(&mut self, cells: &[u8], word: Option<Word>) -> WordId {
+        let id = WordId(self.words.len() as u32);
+        self.usual.push(word.as_ref().map_or(Usual::Other, |word| usual(word, cells)));
+        self.words.push(word);
+        self.among_moves.push(None);
+        id
+    }
+
+    /// What cells can be among moves, parsed anew and not kept.
+    pub fn parse(&self, cells: &[u8]) -> Option<Word> {
+        word(cells, self.edition, self.notation)
+    }
+
+    /// The name of a word among game moves, where what is no move by the code may still be one by a hurried hand.
+    pub fn id_among_moves(&mut self, cells: &[u8]) -> WordId {
+        let id = self.id(cells);
+        self.among_moves(id, cells)
+    }
+
+    /// The name that a word has among game moves.
+    pub fn among_moves(&mut self, id: WordId, cells: &[u8]) -> WordId {
+        if let Some(named) = self.among_moves[id.0 as usize] {
+            return named;
+        }
+        let sound = match self.word(id).map(|word| &word.core) {
+            Some(Core::Moves(moves)) => moves.iter().all(|mv| lenient::possible(&mv.body)),
+            Some(Core::Number(0)) => false,
+            other => other.is_some(),
+        };
+        let (edition, notation) = (self.edition, self.notation);
+        let lenient = match sound || cells.len() > LONGEST {
+            true => None,
+            false => lenient::read(cells, notation, |cells| word(cells, edition, notation)),
+        };
+        let named = lenient.map_or(id, |word| self.add(cells, Some(word)));
+        self.among_moves[id.0 as usize] = Some(named);
+        named
+    }
+
+    /// What a word says, if it is one of the usual ones.
+    #[inline]
+    pub fn usual(&self, id: WordId) -> Usual {
+        self.usual[id.0 as usize]
+    }
+
+    /// The move that a word is, where nothing stands beside it: no prefix, sign, bracket, punctuation or fault.
+    #[inline]
+    pub fn plain(&self, id: WordId) -> Option<&Stated> {
+        match &self.usual[id.0 as usize] {
+            Usual::Move(stated) => Some(stated),
+            _ => None,
+        }
+    }
+
+    /// What a word can be among moves; `None` for prose.
+    pub fn word(&self, id: WordId) -> Option<&Word> {
+        self.words[id.0 as usize].as_ref()
+    }
+}
+
+/// What a word says, if there is nothing else to it.
+fn usual(word: &Word, cells: &[u8]) -> Usual {
+    let Word { open: 0, core, tail, faults } = word else { return Usual::Other };
+    if *tail != cells.len() || !faults.is_empty() {
+        return Usual::Other;
+    }
+    match core {
+        Core::Number(number @ 1..1000) if cells.len() <= 3 => Usual::Number(*number as u16),
+        Core::Moves(moves) => match moves.as_slice() {
+            [Marked { prefix: Prefix::Bare, body: Body::Move(stated), signs, .. }]
+                if signs.is_empty() && lenient::possible(&Body::Move(*stated)) =>
+            {
+                Usual::Move(*stated)
+            }
+            _ => Usual::Other,
+        },
+        _ => Usual::Other,
+    }
+}
+
+/// How many words are kept at hand.
+const RECENT: usize = 2048;
+
+fn slot(packed: u64) -> usize {
+    (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT
+}
+
+/// A word of at most eight cells as a number, its first cell lowest; no cell is zero, so that the length is part of it.
+fn packed(cells: &[u8]) -> Option<u64> {
+    (cells.len() <= 8).then(|| cells.iter().rev().fold(0, |packed, &cell| packed << 8 | u64::from(cell)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_has_one_name_wherever_it_stands() {
+        let mut lexicon = Lexicon::new(Edition::Ueb2015, Notation::Algebraic);
+        let text = b"1 E4 SF3 ABCDEFGH ABCDEFGHI SF3";
+        let named: Vec<WordId> = [(0, 1), (2, 4), (5, 8), (9, 17), (18, 27), (28, 31)]
+            .map(|(start, end)| lexicon.id_at(text, start, end))
+            .to_vec();
+        assert_eq!(named, [0, 1, 2, 3, 4, 2].map(WordId));
+        let words: [&[u8]; 5] = [b"1", b"E4", b"SF3", b"ABCDEFGH", b"ABCDEFGHI"];
+        assert_eq!(words.map(|word| lexicon.id(word)).to_vec(), named[..5]);
+    }
+
+    #[test]
+    fn usual_words_say_one_thing() {
+        let mut lexicon = Lexicon::new(Edition::Ueb2015, Notation::Algebraic);
+        let mut usual = |cells: &[u8]| {
+            let id = lexicon.id_among_moves(cells);
+            lexicon.usual(id)
+        };
+        assert_eq!(usual(b"12"), Usual::Number(12));
+        assert!(matches!(usual(b"S;F3"), Usual::Move(stated) if stated.mark.capture));
+        // A sign, a prefix, a bracket, a stop, no number of a move, a figure too many, a word.
+        for other in [&b"SF3>6"[..], b"-SF3", b"\"<12", b"12>4", b"0", b"1234", b"SAID"] {
+            assert_eq!(usual(other), Usual::Other);
+        }
+    }
+}
