@@ -14,6 +14,9 @@ pub struct Wings {
     known: bool,
 }
 
+/// Files a to d.
+const QUEENS_WING: Bitboard = Bitboard(0x0F0F_0F0F_0F0F_0F0F);
+
 impl Wings {
     /// The wings of the men of a first position.
     pub fn new(position: &Chess) -> Wings {
@@ -21,8 +24,8 @@ impl Wings {
         if *board != Board::new() {
             return Wings::presumed(board);
         }
-        let of = |wing| board.occupied().into_iter().filter(|square| Wing::of(square.file()) == wing).collect();
-        Wings { queen: of(Wing::Queen), king: of(Wing::King), known: true }
+        let queen = board.occupied() & QUEENS_WING;
+        Wings { queen, king: board.occupied() & !QUEENS_WING, known: true }
     }
 
     /// The wings that men of a set-up position are likely to have begun on: rooks and knights, where a side has two of

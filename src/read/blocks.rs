@@ -22,8 +22,10 @@ impl Walk<'_, '_> {
             Part::Moves(block, steps) => {
                 let span = self.blocks[*block].span(self.scribe.source);
                 self.scribe.open(BlockKind::Moves, span);
-                for index in steps.clone() {
-                    self.step(self.draft.steps[index]);
+                for &step in &self.draft.steps[steps.clone()] {
+                    if !self.passes(step) {
+                        self.step(step);
+                    }
                 }
                 self.read_aside();
                 self.scribe.close();

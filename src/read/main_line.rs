@@ -7,7 +7,7 @@ use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
 use super::repair::{self, Repaired};
 use super::scribe::Scribe;
-use super::search::{Played, Ply, marked, play};
+use super::search::{Follow, Played, Ply, marked, play};
 use super::start::Start;
 use super::state::State;
 use super::why::{move_in_words, side, why};
@@ -42,13 +42,15 @@ pub(super) struct MainLine {
 
 /// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
-    let game = Game::new(match start {
-        Start::Position(position) => Some(position.clone()),
-        _ => None,
-    });
+    let new_game = || {
+        Game::new(match start {
+            Start::Position(position) => Some(position.clone()),
+            _ => None,
+        })
+    };
     if !start.is_known() {
         numbers::check(scribe, draft, start, None);
-        let nodes = vec![NodeId::NONE; draft.plies.len()];
+        let (game, nodes) = (new_game(), vec![NodeId::NONE; draft.plies.len()]);
         let end = State::new(game.first_position());
         return MainLine {
             game,
@@ -62,9 +64,9 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
     }
     let mut told = Told::default();
     if scribe.lexicon.notation() == Notation::Descriptive {
-        return descriptive(scribe, draft, start, game, keep);
+        return descriptive(scribe, draft, start, new_game(), keep);
     }
-    let line = play_through(scribe, &draft.plies, game.clone(), keep, &mut told);
+    let line = play_through(scribe, &draft.plies, new_game(), keep, &mut told);
     if told.sound && !repair::has_gap(&scribe.lexicon, draft, start) {
         scribe.findings.append(&mut told.doubts);
         numbers::check(scribe, draft, start, None);
@@ -76,7 +78,7 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
         numbers::check(scribe, draft, start, None);
         return line;
     }
-    repaired(scribe, draft, start, game, keep)
+    repaired(scribe, draft, start, new_game(), keep)
 }
 
 /// A move behind one that ends the game and says so: then the game is right and the move is not of it.
@@ -196,28 +198,14 @@ fn comment(line: &mut MainLine, repair: &Repaired) {
 /// Plays moves as far as they go, and says what they show.
 fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
     let first = State::new(game.first_position());
-    let mut nodes = Vec::with_capacity(plies.len());
     game.reserve(plies.len());
-    let mut positions = if keep { vec![first.clone()] } else { Vec::new() };
-    let mut cuts = Vec::new();
-    let mut node = NodeId::ROOT;
+    let nodes = Vec::with_capacity(plies.len());
+    let positions = if keep { vec![first.clone()] } else { Vec::new() };
     told.sound = true;
-    let (played, end) = play(&scribe.lexicon, first, plies, |step| {
-        let ply = plies[step.index];
-        let departure = if step.alone { (None, None) } else { departure(step.before, step.mv) };
-        // What is followed is no mate; the last move is looked at below.
-        let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
-        node = game.append(node, step.mv, parts, ply.span);
-        nodes.push(node);
-        if keep && (step.index + 1).is_multiple_of(STRETCH) {
-            positions.push(step.after.clone());
-        }
-        if step.cut.is_some() {
-            cuts.resize(step.index, None);
-            cuts.push(step.cut);
-        }
-        tell(&step, &scribe.lexicon, ply, scribe.advice, told);
-    });
+    let (lexicon, advice, node) = (&scribe.lexicon, scribe.advice, NodeId::ROOT);
+    let mut record = Record { lexicon, plies, keep, advice, game, node, nodes, positions, cuts: Vec::new(), told };
+    let (played, end) = play(lexicon, first, plies, &mut record);
+    let Record { mut game, node, mut nodes, positions, cuts, .. } = record;
     if end.is_checkmate() {
         let parts = game.node(node).parts;
         game.set_parts(node, SanParts::new(parts.file(), parts.rank(), true, true));
@@ -225,6 +213,54 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
     told.sound &= played == plies.len();
     nodes.resize(plies.len(), NodeId::NONE);
     MainLine { game, nodes, positions, end, cuts, repaired: None, causes: Vec::new() }
+}
+
+/// Writes down a line while it is played.
+struct Record<'r> {
+    lexicon: &'r Lexicon,
+    plies: &'r [Ply],
+    /// Whether positions are kept.
+    keep: bool,
+    advice: bool,
+    game: Game,
+    /// The node of the last move.
+    node: NodeId,
+    nodes: Vec<NodeId>,
+    positions: Vec<State>,
+    cuts: Vec<Option<usize>>,
+    told: &'r mut Told,
+}
+
+impl Record<'_> {
+    fn add(&mut self, index: usize, mv: Move, parts: SanParts, after: &State) {
+        self.node = self.game.append(self.node, mv, parts, self.plies[index].span);
+        self.nodes.push(self.node);
+        if self.keep && (index + 1).is_multiple_of(STRETCH) {
+            self.positions.push(after.clone());
+        }
+    }
+}
+
+impl Follow for Record<'_> {
+    fn is_brisk(&self) -> bool {
+        !self.advice
+    }
+
+    // What is followed is no mate; of the last move that is asked when all are played.
+    fn plain(&mut self, index: usize, mv: Move, check: bool, after: &State) {
+        self.add(index, mv, SanParts::new(false, false, check, false), after);
+    }
+
+    fn played(&mut self, step: Played<'_>) {
+        let departure = if step.alone { (None, None) } else { departure(step.before, step.mv) };
+        let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
+        self.add(step.index, step.mv, parts, step.after);
+        if step.cut.is_some() {
+            self.cuts.resize(step.index, None);
+            self.cuts.push(step.cut);
+        }
+        tell(&step, self.lexicon, self.plies[step.index], self.advice, self.told);
+    }
 }
 
 /// What one move shows.

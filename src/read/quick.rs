@@ -18,6 +18,15 @@ pub(super) struct Found {
     pub alone: bool,
 }
 
+impl Found {
+    /// Whether nothing but the move itself is worth a word: it needs no departure, and `stated`, by which it was found,
+    /// says nothing that is false, that only the position after it can tell, or that a style could be asked of.
+    pub(super) fn is_beyond_doubt(&self, stated: &Stated) -> bool {
+        let says = !stated.mark.check && (!stated.mark.capture || self.mv.is_capture());
+        self.alone && says && stated.promotion.is_none()
+    }
+}
+
 /// The one legal move that `stated` can mean, if it is a usual one; `checked` says whether the mover is in check.
 pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<Found> {
     let to = Square::from_coords(stated.to_file, stated.to_rank?);

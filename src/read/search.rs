@@ -62,52 +62,57 @@ pub(crate) struct Played<'m> {
     pub cut: Option<usize>,
 }
 
-/// Plays a line from `start` as far as it goes, and reports each move. Returns how many plies were played, and the
-/// position reached.
+/// Who follows a line while it is played.
+pub(crate) trait Follow {
+    /// Whether a move beyond doubt is told in few words, by [`Follow::plain`].
+    fn is_brisk(&self) -> bool;
+    /// A usual move of which nothing else is worth a word.
+    fn plain(&mut self, index: usize, mv: Move, check: bool, after: &State);
+    /// Any other move.
+    fn played(&mut self, step: Played<'_>);
+}
+
+/// Plays a line from `start` as far as it goes, and tells each move to who follows. Returns how many plies were played,
+/// and the position reached.
 pub(crate) fn play(
     lexicon: &Lexicon,
     start: impl Into<State>,
     line: &[Ply],
-    mut report: impl FnMut(Played<'_>),
+    follow: &mut impl Follow,
 ) -> (usize, State) {
     let position = start.into();
     if lexicon.notation() == Notation::Descriptive {
-        return play_named(lexicon, position, line, report);
+        return play_named(lexicon, position, line, follow);
     }
     let mut position = position.without_wings();
-    // Two positions that take turns: a ply costs one copy.
-    let mut next = position.clone();
+    // Copied only where the position before a move matters.
+    let mut before = position.clone();
     let mut checked = position.is_check();
+    let brisk = follow.is_brisk();
     for (index, &Ply { word, .. }) in line.iter().enumerate() {
-        let (before, after) = if index % 2 == 0 { (&position, &mut next) } else { (&next, &mut position) };
-        let quick = lexicon.plain(word).and_then(|stated| usual(before, stated, checked));
+        let stated = lexicon.plain(word);
+        let quick = stated.and_then(|stated| usual(&position, stated, checked));
+        if let (true, Some(stated), Some(found)) = (brisk, stated, quick)
+            && found.is_beyond_doubt(stated)
+        {
+            position.play_unchecked(found.mv);
+            checked = gives_check(&position, found.mv);
+            follow.plain(index, found.mv, checked, &position);
+            continue;
+        }
         let found = match quick {
             Some(found) => Some((found.mv, Vec::new())),
-            None => careful(lexicon, before, word, &line[index + 1..]),
+            None => careful(lexicon, &position, word, &line[index + 1..]),
         };
-        let Some((mv, rivals)) = found else {
-            return (index, if index % 2 == 0 { position } else { next });
-        };
-        after.clone_from(before);
-        after.play_unchecked(mv);
-        checked = gives_check(after, mv);
-        let (check, alone) = (checked, quick.is_some_and(|found| found.alone));
-        let usual = quick.is_some();
-        report(Played {
-            index,
-            word,
-            before,
-            mv,
-            after,
-            check,
-            usual,
-            alone,
-            rivals: &rivals,
-            dropped: &[],
-            cut: None,
-        });
+        let Some((mv, rivals)) = found else { return (index, position) };
+        before.clone_from(&position);
+        position.play_unchecked(mv);
+        checked = gives_check(&position, mv);
+        let (check, alone, usual) = (checked, quick.is_some_and(|found| found.alone), quick.is_some());
+        let (before, after, rivals, dropped) = (&before, &position, &rivals[..], &[][..]);
+        follow.played(Played { index, word, before, mv, after, check, usual, alone, rivals, dropped, cut: None });
     }
-    (line.len(), if line.len().is_multiple_of(2) { position } else { next })
+    (line.len(), position)
 }
 
 /// The move that a word means before `rest`, and those that are as good.
@@ -121,12 +126,7 @@ fn careful(lexicon: &Lexicon, position: &State, word: WordId, rest: &[Ply]) -> O
 }
 
 /// Plays a line of descriptive moves, read as a whole.
-fn play_named(
-    lexicon: &Lexicon,
-    mut position: State,
-    line: &[Ply],
-    mut report: impl FnMut(Played<'_>),
-) -> (usize, State) {
+fn play_named(lexicon: &Lexicon, mut position: State, line: &[Ply], follow: &mut impl Follow) -> (usize, State) {
     let read = beam::read(lexicon, &position, line);
     for (index, chosen) in read.moves.iter().enumerate() {
         let word = line[index].word;
@@ -147,7 +147,19 @@ fn play_named(
         };
         let next = position.after(mv);
         let (before, after, check, dropped) = (&position, &next, next.is_check(), &dropped[..]);
-        report(Played { index, word, before, mv, after, check, usual: false, alone: false, rivals, dropped, cut });
+        follow.played(Played {
+            index,
+            word,
+            before,
+            mv,
+            after,
+            check,
+            usual: false,
+            alone: false,
+            rivals,
+            dropped,
+            cut,
+        });
         position = next;
     }
     (read.moves.len(), position)

@@ -34,6 +34,23 @@ impl Walk<'_, '_> {
         self.rest.extend(print);
     }
 
+    /// Passes a number or a played move of which nothing is to be written down, where no text is kept. Says whether it
+    /// was one.
+    pub(super) fn passes(&mut self, step: Step) -> bool {
+        if self.scribe.keeps_text || !self.aside.is_empty() {
+            return false;
+        }
+        match step.kind {
+            StepKind::Number(_) if !self.is_lost() => self.numbered = true,
+            StepKind::Move if self.line.nodes[self.ply].is_some() && self.scribe.lexicon.plain(step.word).is_some() => {
+                (self.node, self.numbered) = (self.line.nodes[self.ply], false);
+                self.ply += 1;
+            }
+            _ => return false,
+        }
+        true
+    }
+
     /// Whether the game could not be played as far as this.
     pub(super) fn is_lost(&self) -> bool {
         self.start.is_known() && self.ply > 0 && !self.line.nodes[self.ply - 1].is_some()
@@ -48,9 +65,6 @@ impl Walk<'_, '_> {
     fn number(&mut self, number: u32, span: Span, word: WordId) {
         let lost = self.is_lost();
         self.numbered = true;
-        if !self.scribe.keeps_text && !lost {
-            return;
-        }
         let black = self.draft.plies.get(self.ply).is_some_and(|ply| {
             let marked = super::search::marked(&self.scribe.lexicon, ply.word);
             marked.is_some_and(|marked| marked.prefix == Prefix::Black)
@@ -65,10 +79,6 @@ impl Walk<'_, '_> {
     fn mv(&mut self, span: Span, word: WordId) {
         let node = self.line.nodes[self.ply];
         self.ply += 1;
-        if !self.scribe.keeps_text && node.is_some() && self.scribe.lexicon.plain(word).is_some() {
-            (self.node, self.numbered) = (node, false);
-            return;
-        }
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
         let Some(Core::Moves(moves)) = parsed.map(|parsed| &parsed.core) else {

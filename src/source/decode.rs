@@ -425,13 +425,21 @@ fn count(run: &[u8], which: impl Fn(u8) -> bool) -> usize {
     run.chunks(255).map(|chunk| usize::from(few(chunk))).sum()
 }
 
-/// How many bytes of one cell each stand at the beginning.
+/// How many bytes of one cell each stand at the beginning. Eight are looked at together.
 fn plain_run(bytes: &[u8]) -> usize {
-    let plain = |byte: &u8| (0x20..0x7F).contains(byte);
-    let (chunks, _) = bytes.as_chunks::<16>();
-    let all_plain = |chunk: &&[u8; 16]| chunk.iter().fold(true, |all, byte| all & plain(byte));
-    let sure = chunks.iter().take_while(all_plain).count() * 16;
-    sure + bytes[sure..].iter().take_while(|byte| plain(byte)).count()
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    let (eights, rest) = bytes.as_chunks::<8>();
+    for (at, &eight) in eights.iter().enumerate() {
+        let eight = u64::from_le_bytes(eight);
+        // The lowest bit that is left is that of the first byte below a blank or above the last sign.
+        let below = eight.wrapping_sub(ONES * 0x20) & !eight;
+        let above = eight | eight.wrapping_add(ONES);
+        let odd = (below | above) & (ONES << 7);
+        if odd != 0 {
+            return at * 8 + odd.trailing_zeros() as usize / 8;
+        }
+    }
+    eights.len() * 8 + rest.iter().take_while(|byte| (0x20..0x7F).contains(*byte)).count()
 }
 
 /// The first character of bytes that may be UTF-8, and its width; a bad byte is itself, as Latin-1.

@@ -4,10 +4,27 @@ use super::*;
 use crate::book::{Edition, Notation};
 use crate::place::Span;
 use crate::read::print;
-use crate::read::search::{marked, play};
+use crate::read::search::{Follow, Played, marked, play};
 use crate::testing::position;
 use shakmaty::san::SanPlus;
 use std::time::{Duration, Instant};
+
+/// Asks about every move.
+struct Each<F>(F);
+
+impl<F: FnMut(Played<'_>)> Follow for Each<F> {
+    fn is_brisk(&self) -> bool {
+        false
+    }
+
+    fn plain(&mut self, index: usize, _: Move, _: bool, _: &State) {
+        panic!("ply {index} was passed over");
+    }
+
+    fn played(&mut self, step: Played<'_>) {
+        (self.0)(step);
+    }
+}
 
 /// What some words are read as from a position: SAN, print, and how many moves stayed open.
 fn line(fen: &str, words: &str) -> (String, String, usize) {
@@ -18,12 +35,13 @@ fn line(fen: &str, words: &str) -> (String, String, usize) {
         .map(|word| Ply { span: Span::default(), word: lexicon.id(word.as_bytes()) })
         .collect();
     let (mut san, mut text, mut open) = (Vec::new(), Vec::new(), 0);
-    play(&lexicon, position(fen), &plies, |step| {
+    let mut each = Each(|step: Played<'_>| {
         san.push(SanPlus::from_move((**step.before).clone(), step.mv).to_string());
         let shown = print::as_played(std::slice::from_ref(marked(&lexicon, step.word).unwrap()), step.cut);
         text.push(print::marked(&shown[0], true, ""));
         open += step.rivals.len();
     });
+    play(&lexicon, position(fen), &plies, &mut each);
     (san.join(" "), text.join(" "), open)
 }
 
