@@ -46,12 +46,14 @@ impl Wings {
         wings
     }
 
+    /// Whether nothing is known or presumed of any man, so that no move can change that.
+    #[inline]
+    pub fn are_none(&self) -> bool {
+        (self.queen | self.king).is_empty()
+    }
+
     /// Follows a move of the game, which must be legal where it is played.
     pub fn play(&mut self, mv: Move) {
-        // Nothing is known or presumed of any man.
-        if (self.queen | self.king).is_empty() {
-            return;
-        }
         let lift = |set: &mut Bitboard, square: Square| {
             let was = set.contains(square);
             set.discard(square);

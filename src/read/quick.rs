@@ -6,8 +6,8 @@
 
 use crate::ast::Stated;
 use crate::chess::Safety;
-use shakmaty::attacks::{between, king_attacks, knight_attacks, pawn_attacks, ray};
-use shakmaty::{Bitboard, Chess, Color, Move, Position, Rank, Role, Square};
+use shakmaty::attacks::{attacks, between, king_attacks, knight_attacks, pawn_attacks, ray};
+use shakmaty::{Bitboard, Chess, Color, Move, Piece, Position, Rank, Role, Square};
 
 /// A move that was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,18 +44,15 @@ pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<
 
 /// A move of a piece, where what it says leaves one that may go there.
 fn piece_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> Option<Found> {
-    let occupied = position.board().occupied();
-    let (mut found, mut men) = (None, 0);
-    for man in position.our(stated.man) {
-        if !reaches(stated.man, man, to, occupied) {
-            continue;
-        }
-        men += 1;
-        if departs(stated, man) && safety.allows(position, man, to) && found.replace(man).is_some() {
-            return None;
-        }
+    let piece = Piece { color: position.turn(), role: stated.man };
+    let men = attacks(to, piece, position.board().occupied()) & position.our(stated.man);
+    let may = |man: Square| departs(stated, man) && safety.allows(position, man, to);
+    if let Some(man) = men.single_square() {
+        return may(man).then(|| Found { mv: normal(position, stated, man, to), alone: true });
     }
-    Some(Found { mv: normal(position, stated, found?, to), alone: men == 1 })
+    let mut found = men.into_iter().filter(|&man| may(man));
+    let man = found.next().filter(|_| found.next().is_none())?;
+    Some(Found { mv: normal(position, stated, man, to), alone: false })
 }
 
 fn departs(stated: &Stated, from: Square) -> bool {

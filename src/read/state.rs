@@ -27,7 +27,9 @@ impl State {
     /// Plays a legal move. Stands before the method of the position, so that no move is played without its wing.
     pub(crate) fn play_unchecked(&mut self, mv: Move) {
         self.position.play_unchecked(mv);
-        self.wings.play(mv);
+        if !self.wings.are_none() {
+            self.wings.play(mv);
+        }
     }
 
     /// The state after a legal move.

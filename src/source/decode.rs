@@ -55,6 +55,20 @@ struct Met {
     end_mark: Option<u32>,
 }
 
+impl Met {
+    /// Counts the cells of Braille ASCII among some bytes.
+    fn count(&mut self, bytes: &[u8]) {
+        let filled = count(bytes, |byte| (0x21..0x7F).contains(&byte));
+        let second = count(bytes, |byte| (0x60..0x7F).contains(&byte));
+        let lower = count(bytes, |byte| byte.is_ascii_lowercase());
+        self.ascii_cells += filled;
+        self.ascii_blank |= bytes.contains(&b' ');
+        self.upper += count(bytes, |byte| byte.is_ascii_uppercase());
+        self.lower += lower;
+        self.lower_signs |= second > lower;
+    }
+}
+
 struct Decoder {
     source: Source,
     met: Met,
@@ -106,6 +120,7 @@ impl Decoder {
     fn utf8(&mut self, bytes: &[u8], skipped: u32) {
         let mut at = 0;
         self.line_byte = skipped;
+        self.met.count(bytes);
         let end = bytes.iter().rposition(|byte| !matches!(byte, 0x1A | 0)).map_or(0, |last| last + 1);
         while at < bytes.len() {
             let byte = bytes[at];
@@ -143,7 +158,10 @@ impl Decoder {
         while at < chars.len() {
             let (glyph, width) = chars[at];
             match glyph {
-                ' '..='~' => self.ascii(glyph as u8, 2, offset),
+                ' '..='~' => {
+                    self.met.count(&[glyph as u8]);
+                    self.ascii(glyph as u8, 2, offset);
+                }
                 '\0'..='\x1F' | '\x7F' => {
                     let next = chars.get(at + 1).map(|entry| entry.0);
                     let taken = self.control(glyph, next, 2, offset);
@@ -165,16 +183,10 @@ impl Decoder {
 
     fn ascii(&mut self, byte: u8, width: u8, offset: u32) {
         let cell = if byte >= 0x60 { byte - 0x20 } else { byte };
-        if cell == b' ' {
-            self.met.ascii_blank = true;
-        } else {
-            self.met.ascii_cells += 1;
+        if cell != b' ' {
             let here = self.position();
             let run = self.ascii_run.get_or_insert(Span { start: here, end: here });
             run.end = here + 1;
-            self.met.upper += usize::from(byte.is_ascii_uppercase());
-            self.met.lower += usize::from(byte.is_ascii_lowercase());
-            self.met.lower_signs |= byte >= 0x60 && !byte.is_ascii_lowercase();
         }
         self.push(cell, width, offset);
     }
@@ -188,17 +200,9 @@ impl Decoder {
             return;
         }
         let here = self.position();
-        // Each question is a pass of its own over the line: short loops that the compiler does many bytes at a time.
-        self.source.text.extend(run.iter().map(|&byte| if byte >= 0x60 { byte - 0x20 } else { byte }));
-        let blanks = count(run, |byte| byte == b' ');
+        // In upper case when all is read ([`Decoder::finish`]).
+        self.source.text.extend_from_slice(run);
         self.width = Some(1);
-        self.met.ascii_blank |= blanks > 0;
-        self.met.ascii_cells += run.len() - blanks;
-        let second = count(run, |byte| byte >= 0x60);
-        let lower = if second == 0 { 0 } else { count(run, |byte| byte.is_ascii_lowercase()) };
-        self.met.upper += count(run, |byte| byte.is_ascii_uppercase());
-        self.met.lower += lower;
-        self.met.lower_signs |= second > lower;
         let filled = |byte: &u8| *byte != b' ';
         if let (Some(first), Some(last)) = (run.iter().position(filled), run.iter().rposition(filled)) {
             let start = self.ascii_run.map_or(here + first as u32, |run| run.start);
@@ -339,6 +343,7 @@ impl Decoder {
     }
 
     fn finish(mut self) -> Source {
+        self.source.text.iter_mut().for_each(|byte| *byte -= if (0x60..FOREIGN).contains(byte) { 0x20 } else { 0 });
         let last_is_empty = self.source.text.last().is_none_or(|&byte| byte == b'\n');
         if last_is_empty {
             self.source.lines.pop();

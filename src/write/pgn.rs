@@ -137,10 +137,25 @@ impl Movetext<'_> {
         self.out.push(b' ');
     }
 
+    /// Writes the number of a move with its dots.
+    fn number(&mut self, number: u32, dots: &str) {
+        if number < 10_000 {
+            let mut token = san::Token::default();
+            token.push(b' ');
+            token.number(number);
+            dots.bytes().for_each(|dot| token.push(dot));
+            return self.token(token);
+        }
+        self.begin();
+        san::push_number(self.out, number);
+        self.out.extend_from_slice(dots.as_bytes());
+    }
+
     /// Writes a token that begins with its blank.
-    fn token(&mut self, token: &san::Token) {
+    #[inline]
+    fn token(&mut self, token: san::Token) {
         if std::mem::take(&mut self.glue) {
-            return token.append_from(1, self.out);
+            return token.tail().append_to(self.out);
         }
         self.settle();
         self.blank = self.out.len();
@@ -177,11 +192,7 @@ impl Movetext<'_> {
         }
         let white = turn.side == Color::White;
         if white || self.number {
-            let mut number = san::Token::default();
-            number.push(b' ');
-            number.number(turn.number);
-            (0..if white { 1 } else { 3 }).for_each(|_| number.push(b'.'));
-            self.token(&number);
+            self.number(turn.number, if white { "." } else { "..." });
         }
         self.number = false;
         let mut san = san::Token::default();
@@ -190,7 +201,7 @@ impl Movetext<'_> {
         if let Some(sign) = parts.check() {
             san.push(sign);
         }
-        self.token(&san);
+        self.token(san);
         if let Some(note) = note {
             for glyph in &note.glyphs {
                 self.begin();

@@ -27,25 +27,32 @@ fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &str) {
     token.append_to(out);
 }
 
-/// A token of movetext, put together in place and put down at once.
-#[derive(Default)]
+/// A token of movetext of at most eight bytes with the blank before it, put together in one number: ` Qa1xb2#`,
+/// ` 1234...`.
+#[derive(Clone, Copy, Default)]
 pub struct Token {
-    bytes: [u8; Token::ROOM],
-    length: usize,
+    bytes: u64,
+    bits: u32,
 }
 
 impl Token {
-    /// What the longest has: a blank, a number of ten figures and three dots.
-    const ROOM: usize = 16;
-
     /// Adds a byte.
     #[inline]
     pub fn push(&mut self, byte: u8) {
-        self.bytes[self.length] = byte;
-        self.length += 1;
+        debug_assert!(self.bits < 64, "a token of more than eight bytes");
+        self.bytes |= u64::from(byte) << (self.bits & 63);
+        self.bits += 8;
     }
 
-    /// Adds a number in decimal figures.
+    /// Adds a byte, if it is said.
+    #[inline]
+    fn push_if(&mut self, said: bool, byte: u8) {
+        if said {
+            self.push(byte);
+        }
+    }
+
+    /// Adds the number of a move, below 10,000.
     pub fn number(&mut self, number: u32) {
         if number >= 10 {
             self.number(number / 10);
@@ -54,6 +61,7 @@ impl Token {
     }
 
     /// Adds a move; `departure` says whether its file and its rank are said. No move of pockets.
+    #[inline]
     pub fn mv(&mut self, mv: Move, departure: (bool, bool), castling: &str) {
         let (role, from, to) = match mv {
             Move::Normal { role, from, to, .. } => (role, from, to),
@@ -64,19 +72,11 @@ impl Token {
             }
             Move::Put { .. } => return,
         };
-        let pawn = role == Role::Pawn;
-        if !pawn {
-            self.push(role.upper_char() as u8);
-        }
-        if departure.0 && !pawn || pawn && mv.is_capture() {
-            self.push(file(from));
-        }
-        if departure.1 && !pawn {
-            self.push(rank(from));
-        }
-        if mv.is_capture() {
-            self.push(b'x');
-        }
+        let (pawn, takes) = (role == Role::Pawn, mv.is_capture());
+        self.push_if(!pawn, role.upper_char() as u8);
+        self.push_if(if pawn { takes } else { departure.0 }, file(from));
+        self.push_if(departure.1 && !pawn, rank(from));
+        self.push_if(takes, b'x');
         self.push(file(to));
         self.push(rank(to));
         if let Some(man) = mv.promotion() {
@@ -85,17 +85,16 @@ impl Token {
         }
     }
 
-    /// Writes the token without its first `skipped` bytes.
-    #[inline]
-    pub fn append_from(&self, skipped: usize, out: &mut Vec<u8>) {
-        out.extend_from_slice(&self.bytes[skipped..self.length]);
+    /// The token without its first byte.
+    pub fn tail(self) -> Token {
+        Token { bytes: self.bytes >> 8, bits: self.bits.saturating_sub(8) }
     }
 
-    /// Writes the token. All its room is copied, which is quicker than as much of it as is full, and the rest cut off.
+    /// Writes the token. Eight bytes are copied, which is quicker than as many as are said, and the rest cut off.
     #[inline]
-    pub fn append_to(&self, out: &mut Vec<u8>) {
-        let end = out.len() + self.length;
-        out.extend_from_slice(&self.bytes);
+    pub fn append_to(self, out: &mut Vec<u8>) {
+        let end = out.len() + self.bits as usize / 8;
+        out.extend_from_slice(&self.bytes.to_le_bytes());
         out.truncate(end);
     }
 }
@@ -107,11 +106,11 @@ pub fn check(after: &Chess) -> Option<u8> {
 }
 
 fn file(square: Square) -> u8 {
-    square.file().char() as u8
+    b'a' + square.file() as u8
 }
 
 fn rank(square: Square) -> u8 {
-    square.rank().char() as u8
+    b'1' + square.rank() as u8
 }
 
 /// Writes a number in decimal figures.

@@ -94,8 +94,7 @@ pub fn walk<B: Board>(game: &Game, visitor: &mut impl Visit<B>) {
             before.clone_from(&frame.now);
             frame.now.play(node.mv);
             frame.next = node.next;
-            let main = game.node(node.parent).next == id;
-            if main && node.sibling.is_some() {
+            if node.sibling.is_some() && game.node(node.parent).next == id {
                 frame.alternative = node.sibling;
                 frame.before = Some(Box::new(before.clone()));
             }
