@@ -37,6 +37,9 @@ fn is_tag(line: &str) -> bool {
 
 /// `white_king's_bishop@F1>C4`
 fn is_very_descriptive(word: &str) -> bool {
+    if !word.contains('@') {
+        return false;
+    }
     let lower = word.to_ascii_lowercase();
     let Some((man, square)) = lower.split_once('@') else { return false };
     (man.starts_with("white_") || man.starts_with("black_")) && is_square(square.as_bytes())

@@ -139,6 +139,13 @@ impl<'s> Looks<'s> {
 
     /// Whether a line is of game moves: in cell 5 most of its words are, elsewhere it begins a game and all are.
     fn is_moves(&self, indent: usize, content: Span, lexicon: &mut Lexicon, open: Option<BlockKind>) -> bool {
+        let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));
+        let may_begin = may_begin && open != Some(BlockKind::Paragraph);
+        let runs_over = open == Some(BlockKind::Moves) && indent > MOVES_INDENT;
+        let elsewhere = indent != MOVES_INDENT;
+        if elsewhere && !may_begin && !runs_over {
+            return false;
+        }
         let (mut chess, mut all, mut moves) = (0, 0, 0);
         let mut first = None;
         // Words between brackets (double check, §3.10) count for neither side.
@@ -160,6 +167,10 @@ impl<'s> Looks<'s> {
             if all == 1 {
                 first = core.cloned();
             }
+            let begins = may_begin && first == Some(Core::Number(1));
+            if elsewhere && (chess < all || !begins && !runs_over) {
+                return false;
+            }
         }
         if indent == MOVES_INDENT {
             let sign = matches!(first, Some(Core::Signs(_) | Core::Number(_)));
@@ -168,10 +179,7 @@ impl<'s> Looks<'s> {
             let short = all <= 3 && chess * 2 >= all && (goes_on || matches!(first, Some(Core::Number(1..))));
             return (chess * 5 >= all * 3 || short) && (moves > 0 || sign);
         }
-        let may_begin = indent != 2 || matches!(open, None | Some(BlockKind::Title));
-        let begins = first == Some(Core::Number(1)) && may_begin && open != Some(BlockKind::Paragraph);
-        let runs_over = open == Some(BlockKind::Moves) && indent > MOVES_INDENT;
-        (begins || runs_over) && chess == all && moves > 0
+        moves > 0
     }
 
     /// A cheap look for the usual case, a runover of game moves: its first word belongs among moves.

@@ -122,19 +122,20 @@ impl Walk<'_, '_> {
 
     /// A paragraph: players named in words, or text on the move before it.
     fn paragraph(&mut self, index: usize) {
-        let block = &self.blocks[index];
-        let words: Vec<TextWord> = block
-            .words(self.scribe.source)
-            .map(|span| (span, self.scribe.lexicon.id_at(self.scribe.source.text(), span.start, span.end)))
-            .collect();
-        if self.result_alone(&words) {
-            return;
+        let mut words = std::mem::take(&mut self.scribe.words);
+        let source = self.scribe.source;
+        words.clear();
+        for line in self.blocks[index].lines(source) {
+            for span in layout::words(source, line.span()) {
+                words.push((span, self.scribe.lexicon.id_at(source.text(), span.start, span.end)));
+            }
         }
         let headed = self.heading.iter().any(|line| line.sides.is_some());
-        if !self.has_players && !headed && self.ply == 0 && self.names_sides(&words) {
-            return;
+        let may_name = !self.has_players && !headed && self.ply == 0;
+        if !self.result_alone(&words) && !(may_name && self.names_sides(&words)) {
+            self.read_text(&words);
         }
-        self.read_text(&words);
+        self.scribe.words = words;
     }
 
     /// Takes the players from a paragraph that names them in words, and says whether it does.

@@ -4,7 +4,7 @@ use super::{KnightLetter, Options, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
 use crate::book::{Block, BlockKind, Book, Character, Game, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
-use crate::parse::{Lexicon, WordId};
+use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::prose::{Decoder, Neighbour, State};
 use crate::source::Source;
@@ -35,6 +35,8 @@ pub(super) struct Scribe<'s> {
     prints: Vec<StrId>,
     text: String,
     unread: Vec<std::ops::Range<usize>>,
+    /// Room for the words of a paragraph.
+    pub words: Vec<(Span, WordId)>,
     /// Words of text as they were read before, by word: once for each state of the decoder.
     told: Vec<Vec<Told>>,
     /// Their items, each word as if it began at 0.
@@ -78,6 +80,7 @@ impl<'s> Scribe<'s> {
             prints,
             text,
             unread,
+            words: Vec::new(),
             told: Vec::new(),
             told_items: Vec::new(),
             cuts: Vec::new(),
@@ -236,6 +239,11 @@ impl<'s> Scribe<'s> {
 
     /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
     pub(super) fn chess(&mut self, span: Span, word: WordId, kind: ItemKind, print: Option<&str>, node: NodeId) {
+        if print.is_none() && !matches!(self.lexicon.usual(word), Usual::Other) {
+            let print = self.usual_print(word);
+            self.push(kind, span, true, print, node);
+            return self.decoder.set_sentence_start(false);
+        }
         let (open, tail) = match self.lexicon.word(word) {
             Some(Word { open, tail, .. }) => (*open, *tail),
             None => (0, span.len()),

@@ -64,6 +64,7 @@ pub(super) enum Series {
 
 /// Reads words of text into the book, and their lines and remarks into the game.
 pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]) -> LineId {
+    let segments = if scribe.keeps_remarks { words.len() + 8 } else { 0 };
     let mut text = Text {
         scribe,
         context,
@@ -71,7 +72,7 @@ pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]
         series: Series::Closed,
         spot: None,
         brackets: Vec::new(),
-        segments: Vec::new(),
+        segments: Vec::with_capacity(segments),
         placed: false,
     };
     for index in 0..words.len() {
@@ -124,7 +125,7 @@ impl Text<'_, '_, '_> {
         }
         for bracket in opens {
             self.brackets.push((bracket, self.spot));
-            self.segments.push(Segment::Open);
+            self.segment(Segment::Open);
         }
         let attached = match self.parsed(index).map(|word| &word.core) {
             Some(Core::Number(number)) => {
@@ -164,15 +165,22 @@ impl Text<'_, '_, '_> {
         let last = self.scribe.book.items.len();
         match attached {
             Some((attached, parent)) if attached.new => self.attached(first, last, attached, parent),
-            _ => self.segments.push(Segment::Text(first, last)),
+            _ => self.segment(Segment::Text(first, last)),
         }
         for bracket in closes {
             if let Some(at) = self.brackets.iter().rposition(|open| open.0 == bracket) {
                 self.spot = self.brackets[at].1;
                 self.brackets.truncate(at);
                 self.series = Series::Closed;
-                self.segments.push(Segment::Close);
+                self.segment(Segment::Close);
             }
+        }
+    }
+
+    /// Keeps a segment, where remarks are made of them.
+    fn segment(&mut self, segment: Segment) {
+        if self.scribe.keeps_remarks {
+            self.segments.push(segment);
         }
     }
 
@@ -184,10 +192,10 @@ impl Text<'_, '_, '_> {
                 self.segments.pop();
             }
         }
-        self.segments.push(Segment::Move(attached, parent));
+        self.segment(Segment::Move(attached, parent));
         let mv = (first..last).find(|&at| self.scribe.book.items[at].kind == ItemKind::Move).unwrap_or(first);
         if mv + 1 < last {
-            self.segments.push(Segment::Text(mv + 1, last));
+            self.segment(Segment::Text(mv + 1, last));
         }
     }
 

@@ -27,6 +27,10 @@ pub fn text(book: &Book, out: &mut impl Write) -> io::Result<()> {
             },
             BlockKind::Title | BlockKind::Moves | BlockKind::Paragraph => items(book, block, &mut line),
         }
+        // A blank of braille would look like a blank and be none.
+        if line.contains('\u{2800}') {
+            line = line.replace('\u{2800}', " ");
+        }
         let line = line.trim();
         if line.is_empty() {
             continue;
@@ -61,12 +65,7 @@ fn items(book: &Book, block: &Block, line: &mut String) {
         if item.spaced && !line.is_empty() && !line.ends_with(' ') {
             line.push(' ');
         }
-        // A blank of braille would look like a blank and be none.
-        let print = book.print(item);
-        match print.contains('\u{2800}') {
-            true => line.push_str(&print.replace('\u{2800}', " ")),
-            false => line.push_str(print),
-        }
+        line.push_str(book.print(item));
     }
 }
 
