@@ -64,9 +64,15 @@ impl State {
     }
 }
 
+impl State {
+    /// The state at the start of a paragraph.
+    pub(crate) const NEW: State =
+        State { capitals: false, grade1: false, typeforms: 0, round: 0, square: 0, sentence: true };
+}
+
 impl Default for State {
     fn default() -> State {
-        State { capitals: false, grade1: false, typeforms: 0, round: 0, square: 0, sentence: true }
+        State::NEW
     }
 }
 

@@ -116,7 +116,7 @@ impl Walk<'_, '_> {
             known: self.start.is_known(),
             last_line: self.last_line,
         };
-        self.last_line = text::read(self.scribe, context, words);
+        self.last_line = text::read(self.scribe, context, words, parted.is_none());
     }
 
     /// The side that made the ply just passed.

@@ -6,7 +6,8 @@
 //! what stands beside the cut is chess.
 
 use super::game::Walk;
-use super::text::TextWord;
+use super::scribe::TextRole;
+use super::text::{TextWord, is_bracket};
 use crate::ast::{Core, Prefix, Word};
 use crate::book::ProseCode;
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
@@ -16,14 +17,15 @@ use crate::place::Span;
 impl Walk<'_, '_> {
     /// The words of a text, those parted that hold two; `None` where none does.
     pub(super) fn parted(&mut self, words: &[TextWord]) -> Option<Vec<TextWord>> {
-        let first = words.iter().position(|&(span, word)| self.cut_of(span, word).is_some())?;
+        let first = words.iter().position(|&(span, word)| matches!(self.role(span, word), TextRole::Parted(_)))?;
         let mut parted = Vec::with_capacity(words.len() + 1);
         parted.extend_from_slice(&words[..first]);
         for &(span, word) in &words[first..] {
-            let Some(at) = self.cut_of(span, word) else {
+            let TextRole::Parted(at) = self.role(span, word) else {
                 parted.push((span, word));
                 continue;
             };
+            let at = usize::from(at);
             let cells = self.scribe.cells(span);
             let joined = matches!(cells[at - 1], b'1' | b'2') && !matches!(cells[at], b'-' | b',');
             let at = span.start + at as u32;
@@ -45,23 +47,29 @@ impl Walk<'_, '_> {
         Some(parted)
     }
 
-    /// Where a word is cut in two, looked up once for each word of the file.
-    fn cut_of(&mut self, span: Span, word: WordId) -> Option<usize> {
+    /// What a word is in text, settled once for each word of the file.
+    fn role(&mut self, span: Span, word: WordId) -> TextRole {
         let index = word.0 as usize;
-        if self.scribe.cuts.len() <= index {
-            self.scribe.cuts.resize(index + 1, None);
+        if self.scribe.roles.len() <= index {
+            self.scribe.roles.resize(index + 1, None);
         }
-        if let Some(known) = self.scribe.cuts[index] {
+        if let Some(known) = self.scribe.roles[index] {
             return known;
         }
         let cells = self.scribe.cells(span);
-        let at = match self.scribe.lexicon.word(word) {
-            None => self.cut(cells),
-            Some(word) if goes_on(word) => self.comma(cells),
-            Some(_) => None,
+        let (at, prose) = match self.scribe.lexicon.word(word) {
+            None => (self.cut(cells), !cells.iter().any(|&cell| is_bracket(cell))),
+            Some(word) if goes_on(word) => (self.comma(cells), false),
+            Some(_) => (None, false),
         };
-        self.scribe.cuts[index] = Some(at);
-        at
+        let role = match at.map(u16::try_from) {
+            Some(Ok(at)) => TextRole::Parted(at),
+            None if prose => TextRole::Prose,
+            _ => TextRole::Open,
+        };
+        // Looking at its parts may have named more words.
+        self.scribe.roles[index] = Some(role);
+        role
     }
 
     /// Where a word is cut in two.

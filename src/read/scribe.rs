@@ -39,10 +39,23 @@ pub(super) struct Scribe<'s> {
     pub words: Vec<(Span, WordId)>,
     /// Words of text as they were read before, by word: once for each state of the decoder.
     told: Vec<Vec<Told>>,
+    /// The last of them, by word.
+    latest: Vec<Told>,
     /// Their items, each word as if it began at 0.
     told_items: Vec<Item>,
-    /// Where each word of the file is cut in two, once somebody asked.
-    pub cuts: Vec<Option<Option<usize>>>,
+    /// What each word of the file is in text, once somebody asked.
+    pub roles: Vec<Option<TextRole>>,
+}
+
+/// What a word is in text, wherever it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TextRole {
+    /// Prose: it can be nothing of chess, and has no cell of a bracket.
+    Prose,
+    /// What it is depends on where it stands.
+    Open,
+    /// Two words, cut before this cell.
+    Parted(u16),
 }
 
 /// A word of text that was read before.
@@ -54,6 +67,11 @@ struct Told {
     last: u32,
     /// The state of the decoder behind it.
     after: State,
+}
+
+impl Told {
+    /// No reading: no state is packed so.
+    const NONE: Told = Told { before: u32::MAX, first: 0, last: 0, after: State::NEW };
 }
 
 impl<'s> Scribe<'s> {
@@ -82,8 +100,9 @@ impl<'s> Scribe<'s> {
             unread,
             words: Vec::new(),
             told: Vec::new(),
+            latest: Vec::new(),
             told_items: Vec::new(),
-            cuts: Vec::new(),
+            roles: Vec::new(),
         }
     }
 
@@ -164,12 +183,18 @@ impl<'s> Scribe<'s> {
         let (index, state) = (word.0 as usize, self.decoder.state().packed());
         if self.told.len() <= index {
             self.told.resize_with(index + 1, Vec::new);
+            self.latest.resize(index + 1, Told::NONE);
         }
-        if let Some(&Told { first, last, after, .. }) = self.told[index].iter().find(|told| told.before == state) {
-            let told = &self.told_items[first as usize..last as usize];
-            self.book.items.extend(told.iter().map(|item| item.moved(0, span.start)));
-            self.decoder.restore(after);
-            return;
+        let latest = Some(self.latest[index]).filter(|told| told.before == state);
+        let told = latest.or_else(|| self.told[index].iter().find(|told| told.before == state).copied());
+        if let Some(told) = told {
+            self.latest[index] = told;
+            let items = &self.told_items[told.first as usize..told.last as usize];
+            match items {
+                [item] => self.book.items.push(item.moved(0, span.start)),
+                items => self.book.items.extend(items.iter().map(|item| item.moved(0, span.start))),
+            }
+            return self.decoder.restore(told.after);
         }
         let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
         self.text_part(span, Neighbour::Blank);

@@ -6,7 +6,7 @@
 //! follows, and what follows before the form of the word.
 
 use super::analysis::{Analysis, Attached, LineId, Spot};
-use super::scribe::Scribe;
+use super::scribe::{Scribe, TextRole};
 use super::series::is_certain;
 use super::{faults, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
@@ -63,7 +63,8 @@ pub(super) enum Series {
 }
 
 /// Reads words of text into the book, and their lines and remarks into the game.
-pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]) -> LineId {
+/// `whole` says that none of the words was parted.
+pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord], whole: bool) -> LineId {
     let segments = if scribe.keeps_remarks { words.len() + 8 } else { 0 };
     let mut text = Text {
         scribe,
@@ -74,6 +75,7 @@ pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]
         brackets: Vec::new(),
         segments: Vec::with_capacity(segments),
         placed: false,
+        whole,
     };
     for index in 0..words.len() {
         text.word(index);
@@ -94,6 +96,8 @@ pub(super) struct Text<'t, 's, 'c> {
     pub(super) segments: Vec<Segment>,
     /// A series of this text has found its position.
     pub(super) placed: bool,
+    /// No word of it touches another: none was parted.
+    pub(super) whole: bool,
 }
 
 impl Text<'_, '_, '_> {
@@ -119,6 +123,13 @@ impl Text<'_, '_, '_> {
 
     fn word(&mut self, index: usize) {
         let first = self.scribe.book.items.len();
+        let (span, word) = self.words[index];
+        // Most words: nothing else they could be has to be asked.
+        if self.whole && self.scribe.roles.get(word.0 as usize) == Some(&Some(TextRole::Prose)) {
+            self.scribe.text_word(span, word);
+            self.interrupt();
+            return self.segment(Segment::Text(first, self.scribe.book.items.len()));
+        }
         let (closes, opens) = self.brackets(index);
         if !opens.is_empty() {
             self.interrupt();
@@ -204,7 +215,7 @@ impl Text<'_, '_, '_> {
     pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
         let (mut closes, mut opens) = (Vec::new(), Vec::new());
-        if !cells.iter().any(|cell| matches!(*cell, b'<' | b'>' | b'-' | SEVEN)) {
+        if !cells.iter().any(|&cell| is_bracket(cell)) {
             return (closes, opens);
         }
         let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
@@ -392,6 +403,11 @@ impl Text<'_, '_, '_> {
         self.interrupt();
         self.faults(index);
     }
+}
+
+/// Whether a cell can be the last of a bracket, or a bracket by itself.
+pub(super) fn is_bracket(cell: u8) -> bool {
+    matches!(cell, b'<' | b'>' | b'-' | SEVEN)
 }
 
 /// A number of three figures or more.
