@@ -17,7 +17,8 @@ pub use names::{Cut, Goal, Man, cuts, files, is_label, man, plural};
 
 use crate::ast::{Joint, Named, Place};
 use crate::chess::{Wings, victim};
-use shakmaty::{Chess, Color, File, Move, MoveList, Position, Role, Square};
+use shakmaty::attacks::attacks;
+use shakmaty::{Chess, Color, EnPassantMode, File, Move, MoveList, Piece, Position, Role, Square};
 
 /// The legal moves that may be called so. Check, mate and e.p. do not count here.
 pub fn fits(position: &Chess, wings: &Wings, named: &Named) -> MoveList {
@@ -51,17 +52,44 @@ fn collect(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, moves: &mu
             let capture = named.joint == Some(Joint::Cross);
             let rank = mover.relative_rank(rank);
             for file in File::ALL.into_iter().filter(|&file| files & 1 << u32::from(file) != 0) {
-                let candidates = position.san_candidates(cut.man.role, Square::from_coords(file, rank));
-                moves.extend(candidates.into_iter().filter(|mv| mv.is_capture() == capture && states(mv)));
+                let to = Square::from_coords(file, rank);
+                if !may_go(position, cut.man.role, to, capture) {
+                    continue;
+                }
+                let candidates = position.san_candidates(cut.man.role, to);
+                moves.extend(candidates.iter().filter(|mv| mv.is_capture() == capture && states(mv)).copied());
             }
         }
         Goal::Man(taken) => {
+            let board = position.board();
+            let mut victims = (board.by_role(taken.role) & position.them()).into_iter();
+            let pawns = cut.man.role == Role::Pawn && taken.role == Role::Pawn;
+            let en_passant = pawns && position.ep_square(EnPassantMode::Always).is_some();
+            if !en_passant && !victims.any(|at| may_go(position, cut.man.role, at, true)) {
+                return;
+            }
             let captures = position.capture_moves();
             let takes =
                 |mv: &Move| mv.role() == cut.man.role && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
-            moves.extend(captures.into_iter().filter(|mv| takes(mv) && states(mv)));
+            moves.extend(captures.iter().filter(|mv| takes(mv) && states(mv)).copied());
         }
     }
+}
+
+/// Whether a man of a kind may stand so that it can go to a square, its king aside: asked before moves are made, of
+/// which most would be for nothing.
+fn may_go(position: &Chess, role: Role, to: Square, capture: bool) -> bool {
+    let (board, mover) = (position.board(), position.turn());
+    let fits = match capture {
+        true => {
+            position.them().contains(to) || role == Role::Pawn && position.ep_square(EnPassantMode::Always) == Some(to)
+        }
+        false => !board.occupied().contains(to),
+    };
+    // A pawn steps where it does not look; few can.
+    let steps = role == Role::Pawn && !capture;
+    let color = if role == Role::Pawn { !mover } else { mover };
+    fits && (steps || !(attacks(to, Piece { color, role }, board.occupied()) & position.our(role)).is_empty())
 }
 
 /// Compares what is named with what stands on the board.
