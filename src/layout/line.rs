@@ -1,5 +1,6 @@
 //! One line: what it looks like by itself and after the block that stands open.
 
+use super::heads::running_heads;
 use super::{BlockKind, words};
 use crate::ast::{Core, Word};
 use crate::parse::{Lexicon, Usual};
@@ -21,7 +22,7 @@ const FULL_LINES: usize = 8;
 pub(super) enum LineKind {
     /// Nothing stands on it.
     Blank,
-    /// It is a page number, and no part of the text.
+    /// It is a page number or a running head, and no part of the text.
     Furniture,
     /// It begins a block.
     Starts(BlockKind),
@@ -37,6 +38,8 @@ pub(super) struct Looks<'s> {
     measure: usize,
     /// The width in which titles are centred.
     page: usize,
+    /// The lines that are running heads.
+    heads: Vec<u32>,
 }
 
 impl<'s> Looks<'s> {
@@ -46,7 +49,7 @@ impl<'s> Looks<'s> {
         // Where many lines end within a word of it, the measure is the width of the page, whatever was told.
         let full = fitting().filter(|&length| length + WORD >= measure).count();
         let page = if full >= FULL_LINES && full * 4 >= fitting().count() { measure } else { width };
-        Looks { source, width, measure, page }
+        Looks { source, width, measure, page, heads: running_heads(source) }
     }
 
     /// What line `index` is; `open` is the kind of the block that may go on, `after_blank` whether a blank line
@@ -61,7 +64,7 @@ impl<'s> Looks<'s> {
         let line = &self.source.lines()[index];
         let Some((indent, content)) = self.content(line) else { return LineKind::Blank };
         let cells = self.source.cells(content);
-        if self.is_page_number(index, indent, cells) {
+        if self.is_furniture(index, indent, cells) {
             return LineKind::Furniture;
         }
         // Before figures: `PI6` is a pawn's move, and by its count a rank of a diagram.
@@ -89,6 +92,11 @@ impl<'s> Looks<'s> {
         let last = cells.iter().rposition(|&cell| cell != b' ')?;
         let start = line.start as usize;
         Some((first, Span::new(start + first, start + last + 1)))
+    }
+
+    /// What belongs to the page and not to the text: its number, or a running head.
+    fn is_furniture(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
+        self.is_page_number(index, indent, cells) || self.heads.binary_search(&(index as u32)).is_ok()
     }
 
     /// A number alone at the right edge, or in the middle of the first or last line of a page.
@@ -213,7 +221,12 @@ impl<'s> Looks<'s> {
 
     /// Whether the line before ended its paragraph: it ends a sentence, and this line's first word had fitted on it.
     fn ended(&self, index: usize, content: Span) -> bool {
-        let Some(before) = index.checked_sub(1).and_then(|before| self.source.lines().get(before)) else { return true };
+        let lines = &self.source.lines()[..index];
+        let text = |at: &usize| {
+            let (indent, content) = self.content(&lines[*at]).unwrap_or_default();
+            !self.is_furniture(*at, indent, self.source.cells(content))
+        };
+        let Some(before) = (0..index).rev().find(text).map(|at| &lines[at]) else { return true };
         let cells = self.source.cells(before.span());
         let length = before.span().len();
         if length > self.width {
@@ -226,13 +239,13 @@ impl<'s> Looks<'s> {
 }
 
 /// The line of dots 2 (§6.2); another length is read too.
-fn is_separator(cells: &[u8]) -> bool {
+pub(super) fn is_separator(cells: &[u8]) -> bool {
     let head = &Sign::SeparatorLine.cells().as_bytes()[..2];
     cells.strip_prefix(head).is_some_and(|dots| dots.len() >= 6 && dots.iter().all(|&cell| cell == b'1'))
 }
 
 /// "Diagram" or "Diagram n" and a colon (§5.2), with or without its capital.
-fn is_diagram_label(cells: &[u8]) -> bool {
+pub(super) fn is_diagram_label(cells: &[u8]) -> bool {
     let name = cells.strip_prefix(b",").unwrap_or(cells);
     let Some(rest) = name.strip_prefix(b"DIAGRAM") else { return false };
     let rest = rest.strip_suffix(b"3").unwrap_or(rest);
@@ -268,7 +281,7 @@ fn is_square(cell: u8) -> bool {
 }
 
 /// Whether cells are ranks of a position: men and lower digits only, and at least one rank comes to eight squares.
-fn is_forsyth(cells: &[u8]) -> bool {
+pub(super) fn is_forsyth(cells: &[u8]) -> bool {
     let squares = |rank: &[u8]| -> Option<u32> {
         rank.iter().try_fold(0, |sum, cell| match cell {
             b'1'..=b'8' => Some(sum + u32::from(cell - b'0')),

@@ -28,6 +28,36 @@ fn a_page_number_does_not_part_a_game() {
     assert_eq!(kinds(text), [(BlockKind::Moves, 2), (BlockKind::Furniture, 1)]);
 }
 
+/// A head by its repetition, whatever page number stands beside it; a paragraph goes on below it.
+#[test]
+fn a_running_head_is_no_title() {
+    let page = |number: &str, text: &str| format!("            ,ILLU/RATIVE ,GAMES{number}\n{text}");
+    for number in ["", "        #A"] {
+        let text =
+            [page(number, "  ,:ITE HAS\n"), page("", "! BETT] GAME4\n"), page(number, "    1 E4 E5\n")].join("\x0C");
+        let furniture = (BlockKind::Furniture, 1);
+        let expected = [furniture, (BlockKind::Paragraph, 2), furniture, furniture, (BlockKind::Moves, 1)];
+        assert_eq!(kinds(&text), expected);
+    }
+}
+
+/// Numbers that follow each other make heads of lines that differ.
+#[test]
+fn a_head_with_its_page_number_changes_with_the_chapter() {
+    let text = "  ,:ITE\n\x0C,O5 GAMES                             #B\nHAS\n\x0C,SHUT GAMES                           #C\nWON4\n";
+    let furniture = (BlockKind::Furniture, 1);
+    assert_eq!(kinds(text), [(BlockKind::Paragraph, 3), furniture, furniture]);
+}
+
+/// Neither twice the same title nor the same moves on every page are heads.
+#[test]
+fn what_only_happens_to_stand_at_the_top_is_no_head() {
+    let titles = "             ,ELM V ,OAK\n    1 E4 E5\n\x0C             ,ELM V ,OAK\n    1 D4 D5\n";
+    assert!(kinds(titles).iter().all(|block| block.0 != BlockKind::Furniture));
+    let moves = ["    1 E4 E5 2 SF3\n"; 4].join("\x0C");
+    assert!(kinds(&moves).iter().all(|block| block.0 == BlockKind::Moves));
+}
+
 #[test]
 fn a_paragraph_runs_over_to_cell_1() {
     let text = "    22 RH3\n  ,?R1T5+ MATE 9 TWO MVS ) ALL ! MEN1 &\nW9N+ AT ONCE4\n    22 -H6 23 QD2 KH7\n";

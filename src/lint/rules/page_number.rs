@@ -21,7 +21,7 @@
 use crate::ast::Core;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::layout::BlockKind;
-use crate::lint::survey::{Survey, habit};
+use crate::lint::survey::{Seen, Survey, habit};
 use crate::place::Span;
 
 /// Page numbers out of order. Pages with two numbers, of print and of braille, are left alone.
@@ -49,7 +49,15 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
 }
 
 fn number(survey: &Survey, block: usize) -> Option<(u32, i64, Span)> {
-    let seen = survey.words(block).first()?;
+    let words = survey.words(block);
+    // In a running head the number stands apart from the words.
+    let apart = |before: &Seen, after: &Seen| before.span.end + 1 < after.span.start;
+    let seen = match words {
+        [only] => only,
+        [.., before, last] if apart(before, last) => last,
+        [first, next, ..] if apart(first, next) => first,
+        _ => return None,
+    };
     let Some(Core::UpperNumber(number)) = survey.core(seen) else { return None };
     let line = survey.source.line_at(seen.span.start)?;
     Some((line.page, i64::from(*number), seen.span))
