@@ -205,6 +205,16 @@ impl Source {
 mod tests {
     use super::*;
 
+    /// Lower case by the second column of the code table turns dots 4-5-6 into the byte 7F.
+    #[test]
+    fn lower_case_reaches_to_the_last_sign() {
+        let source = Source::new("a", b"1 e4 d5 2 r\x7Fd1\n");
+        assert_eq!((source.text(), source.findings().len()), (&b"1 E4 D5 2 R_D1\n"[..], 0));
+        let source = Source::new("a", b"1 E4 D5 2 R\x7FD1\n");
+        assert_eq!((source.text(), source.findings().len()), (&b"1 E4 D5 2 R\x7FD1\n"[..], 1));
+        assert_eq!(source.foreign(11), Some('\x7F'));
+    }
+
     #[test]
     fn a_file_spells_new_cells_as_it_spells_the_rest() {
         assert_eq!(Source::new("a", b"1 E4 E5\n").spell("R^E8[ \n"), "R^E8[ \n");

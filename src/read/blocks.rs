@@ -132,7 +132,8 @@ impl Walk<'_, '_> {
         }
         let headed = self.heading.iter().any(|line| line.sides.is_some());
         let may_name = !self.has_players && !headed && self.ply == 0;
-        if !self.result_alone(&words) && !(may_name && self.names_sides(&words)) {
+        let taken = self.result_alone(&words) || may_name && self.names_sides(&words);
+        if !taken {
             self.read_text(&words);
         }
         self.scribe.words = words;

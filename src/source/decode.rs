@@ -344,6 +344,9 @@ impl Decoder {
 
     fn finish(mut self) -> Source {
         self.source.text.iter_mut().for_each(|byte| *byte -= if (0x60..FOREIGN).contains(byte) { 0x20 } else { 0 });
+        if self.met.lower > self.met.upper {
+            self.lower_underscores();
+        }
         let last_is_empty = self.source.text.last().is_none_or(|&byte| byte == b'\n');
         if last_is_empty {
             self.source.lines.pop();
@@ -363,6 +366,16 @@ impl Decoder {
         self.say_about_file();
         self.source.findings.sort_by_key(|finding| finding.span);
         self.source
+    }
+
+    /// In lower case the byte 7F is what `_`, dots 4-5-6, became: as `[` became `{`, 20 more.
+    fn lower_underscores(&mut self) {
+        let underscore = |entry: &(u32, char)| u32::from(entry.1) == u32::from(FOREIGN);
+        let Source { foreign, text, findings, .. } = &mut self.source;
+        let places: Vec<u32> = foreign.extract_if(.., |entry| underscore(entry)).map(|entry| entry.0).collect();
+        places.iter().for_each(|&at| text[at as usize] = b'_');
+        findings
+            .retain(|found| found.rule != Rule::ControlCharacter || places.binary_search(&found.span.start).is_err());
     }
 
     fn say_about_file(&mut self) {

@@ -4,7 +4,8 @@
 //!
 //! ## Why it matters
 //!
-//! It is no cell, and an embosser may act on it. The rest of its line is read without it.
+//! It is no cell, and an embosser may act on it. The rest of its line is read without it. The byte 7F in a file of lower
+//! case is none: it is dots 4-5-6.
 //!
 //! ## Example
 //!
