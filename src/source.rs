@@ -216,6 +216,15 @@ mod tests {
     }
 
     #[test]
+    fn a_mark_alone_points_at_no_cell() {
+        for bytes in [&b"\x1A"[..], b"\xEF\xBB\xBF", b"\xFF\xFE"] {
+            let source = Source::new("a", bytes);
+            assert_eq!(source.text(), b"");
+            assert_eq!(source.findings().iter().map(|finding| finding.span).collect::<Vec<_>>(), [Span::default()]);
+        }
+    }
+
+    #[test]
     fn a_file_spells_new_cells_as_it_spells_the_rest() {
         assert_eq!(Source::new("a", b"1 E4 E5\n").spell("R^E8[ \n"), "R^E8[ \n");
         assert_eq!(Source::new("a", b"1 e4 e5\r\n").spell("R^E8[ \n"), "r^e8[ \r\n");

@@ -364,6 +364,11 @@ impl Decoder {
             crlf: self.met.crlf,
         };
         self.say_about_file();
+        // A file that is nothing but a mark has no cell to point at.
+        let end = self.position();
+        for finding in &mut self.source.findings {
+            finding.span = Span { start: finding.span.start.min(end), end: finding.span.end.min(end) };
+        }
         self.source.findings.sort_by_key(|finding| finding.span);
         self.source
     }
