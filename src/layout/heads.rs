@@ -1,13 +1,14 @@
 //! Running heads: the line at the top of a page that says once more which book or chapter it is.
 //!
-//! Nothing in the code tells one from a title. It is known by its company: the same words open other pages nearby, or
-//! the number of the page stands at its edge, one more than on the page before.
+//! Nothing in the code tells one from a title. It is known by its company: the same words open other pages nearby, and
+//! what stands below goes on from the page before. The games of a match, each under the same title on a page of its own,
+//! begin there.
 
 use super::line::{is_diagram_label, is_forsyth, is_separator};
 use crate::source::Source;
 use rustc_hash::FxHashMap;
 
-/// How many pages must open with the same words.
+/// How many pages must open with the same words; fewer where their page numbers stand beside them.
 const TIMES: usize = 3;
 /// How far apart two of them may be: heads of left and right pages differ.
 const APART: usize = 2;
@@ -20,17 +21,24 @@ struct Top<'s> {
     words: &'s [u8],
     /// That number.
     number: Option<u32>,
+    /// Whether the line below goes on with what the page before began.
+    goes_on: bool,
 }
 
 /// The running heads of a file, as indices of lines, in order.
 pub(super) fn running_heads(source: &Source) -> Vec<u32> {
     let tops = tops(source);
-    let mut times: FxHashMap<&[u8], usize> = FxHashMap::default();
-    tops.iter().for_each(|top| *times.entry(top.words).or_default() += 1);
-    let repeated = |at: usize| {
+    // How often the same words stand there, and above what goes on.
+    let mut times: FxHashMap<&[u8], (usize, usize)> = FxHashMap::default();
+    for top in &tops {
+        let (all, going_on) = times.entry(top.words).or_default();
+        (*all, *going_on) = (*all + 1, *going_on + usize::from(top.goes_on));
+    }
+    let repeated = |at: usize, least: usize| {
         let near = &tops[at.saturating_sub(APART)..(at + APART + 1).min(tops.len())];
         let words = tops[at].words;
-        times[words] >= TIMES && near.iter().filter(|other| other.words == words).count() > 1
+        let (all, going_on) = times[words];
+        all >= least && going_on * 2 >= all && near.iter().filter(|other| other.words == words).count() > 1
     };
     let numbered = |at: usize| {
         let Some(number) = tops[at].number else { return false };
@@ -40,7 +48,7 @@ pub(super) fn running_heads(source: &Source) -> Vec<u32> {
     };
     let is_head = |at: &usize| {
         let top = &tops[*at];
-        !top.words.is_empty() && (numbered(*at) || repeated(*at) && is_text(top.words))
+        !top.words.is_empty() && is_text(top.words) && repeated(*at, if numbered(*at) { TIMES - 1 } else { TIMES })
     };
     (0..tops.len()).filter(is_head).map(|at| tops[at].line as u32).collect()
 }
@@ -68,9 +76,23 @@ fn tops(source: &Source) -> Vec<Top<'_>> {
             continue;
         }
         page = line.page;
-        tops.push(Top { line: index, words, number });
+        tops.push(Top { line: index, words, number, goes_on: goes_on(source, index) });
     }
     tops
+}
+
+/// Whether the next line of the page goes on with a paragraph or with game moves.
+fn goes_on(source: &Source, top: usize) -> bool {
+    let lines = source.lines();
+    let page = lines[top].page;
+    let below = lines[top + 1..].iter().take_while(|line| line.page == page).map(|line| source.cells(line.span()));
+    let Some(cells) = below.map(<[u8]>::trim_ascii_end).find(|cells| !cells.is_empty()) else { return false };
+    let content = cells.trim_ascii_start();
+    match cells.len() - content.len() {
+        0 => true,
+        4 => !content.starts_with(b"1 ") && !content.starts_with(b","),
+        _ => false,
+    }
 }
 
 /// Whether a line can be text: pages may well open with the same moves, or with a diagram each.

@@ -33,27 +33,34 @@ fn a_page_number_does_not_part_a_game() {
 fn a_running_head_is_no_title() {
     let page = |number: &str, text: &str| format!("            ,ILLU/RATIVE ,GAMES{number}\n{text}");
     for number in ["", "        #A"] {
-        let text =
-            [page(number, "  ,:ITE HAS\n"), page("", "! BETT] GAME4\n"), page(number, "    1 E4 E5\n")].join("\x0C");
+        let text = [page(number, "  ,:ITE HAS\n"), page("", "! BETT] GAME4\n"), page(number, "    17 SF5 RG6\n")];
         let furniture = (BlockKind::Furniture, 1);
         let expected = [furniture, (BlockKind::Paragraph, 2), furniture, furniture, (BlockKind::Moves, 1)];
-        assert_eq!(kinds(&text), expected);
+        assert_eq!(kinds(&text.join("\x0C")), expected);
     }
 }
 
-/// Numbers that follow each other make heads of lines that differ.
+/// Page numbers that follow each other make a head of what stands twice.
 #[test]
-fn a_head_with_its_page_number_changes_with_the_chapter() {
-    let text = "  ,:ITE\n\x0C,O5 GAMES                             #B\nHAS\n\x0C,SHUT GAMES                           #C\nWON4\n";
+fn a_head_with_its_page_number_stands_twice() {
+    let page = |number: &str, text: &str| format!(",SHUT GAMES                           #{number}\n{text}\n");
+    let text = ["  ,:ITE\n".to_owned(), page("B", "HAS"), page("C", "WON4")].join("\x0C");
     let furniture = (BlockKind::Furniture, 1);
-    assert_eq!(kinds(text), [(BlockKind::Paragraph, 3), furniture, furniture]);
+    assert_eq!(kinds(&text), [(BlockKind::Paragraph, 3), furniture, furniture]);
+    // Text that shares its line with a page number.
+    let text = text.replace(",SHUT GAMES                           #C", "NE>LY ALM/                            #C");
+    assert!(kinds(&text).iter().all(|block| block.0 != BlockKind::Furniture));
 }
 
-/// Neither twice the same title nor the same moves on every page are heads.
+/// Titles of games that begin on their pages are no heads, nor are moves that happen to open each.
 #[test]
 fn what_only_happens_to_stand_at_the_top_is_no_head() {
-    let titles = "             ,ELM V ,OAK\n    1 E4 E5\n\x0C             ,ELM V ,OAK\n    1 D4 D5\n";
-    assert!(kinds(titles).iter().all(|block| block.0 != BlockKind::Furniture));
+    let game = "             ,ELM V ,OAK\n    1 E4 E5\n";
+    let cup = format!("              ,NI<T CUP\n{game}");
+    for page in [game, &cup] {
+        let text = [page; 5].join("\x0C");
+        assert!(kinds(&text).iter().all(|block| block.0 != BlockKind::Furniture));
+    }
     let moves = ["    1 E4 E5 2 SF3\n"; 4].join("\x0C");
     assert!(kinds(&moves).iter().all(|block| block.0 == BlockKind::Moves));
 }
