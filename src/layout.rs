@@ -2,7 +2,8 @@
 //!
 //! A block is known by where it stands and by what it holds, for books do not obey: a line that begins in cell 5 and
 //! holds moves is game moves, but so is one of nothing but numbered moves in cell 1, and a centred line is a title
-//! although it may begin in cell 5. Page numbers and running heads are set aside, so that what a page break parted is one block again.
+//! although it may begin in cell 5. Page numbers and running heads are set aside, so that what a page break parted is
+//! one block again.
 //!
 //! In: a [`Source`] and the [`Lexicon`] of its words. Out: [`Block`]s in reading order; nothing is left out.
 

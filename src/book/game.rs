@@ -214,9 +214,7 @@ impl Game {
     /// Adds a move after `parent`: its continuation, or an alternative behind those it has. The caller answers for
     /// its legality.
     pub fn add(&mut self, parent: NodeId, mv: Move, span: Span) -> NodeId {
-        let id = NodeId(self.nodes.len() as u32);
-        let (none, parts) = (NodeId::NONE, SanParts::default());
-        self.nodes.push(Node { mv, parent, next: none, sibling: none, parts, note: u32::MAX, span });
+        let id = self.push(parent, mv, SanParts::default(), span);
         let mut link = &mut self.nodes[parent.0 as usize].next;
         while link.is_some() {
             let sibling = *link;
@@ -229,8 +227,14 @@ impl Game {
     /// Adds the first move after `parent`, with what SAN says of it. As [`Game::add`], but `parent` must have none yet.
     pub fn append(&mut self, parent: NodeId, mv: Move, parts: SanParts, span: Span) -> NodeId {
         debug_assert!(!self.node(parent).next.is_some(), "the node has a move already");
-        let (id, none) = (NodeId(self.nodes.len() as u32), NodeId::NONE);
+        let id = self.push(parent, mv, parts, span);
         self.nodes[parent.0 as usize].next = id;
+        id
+    }
+
+    /// A node that nothing leads to yet.
+    fn push(&mut self, parent: NodeId, mv: Move, parts: SanParts, span: Span) -> NodeId {
+        let (id, none) = (NodeId(self.nodes.len() as u32), NodeId::NONE);
         self.nodes.push(Node { mv, parent, next: none, sibling: none, parts, note: u32::MAX, span });
         id
     }

@@ -5,6 +5,7 @@
 //! begin there.
 
 use super::line::{is_diagram_label, is_forsyth, is_separator};
+use crate::ast::number;
 use crate::source::Source;
 use rustc_hash::FxHashMap;
 
@@ -121,11 +122,8 @@ fn parted(cells: &[u8]) -> (&[u8], Option<u32>) {
 }
 
 /// A number with its indicator and nothing else.
-fn page_number(cells: &[u8]) -> Option<u32> {
-    let digits = cells.strip_prefix(b"#").filter(|digits| (1..=5).contains(&digits.len()))?;
-    digits.iter().try_fold(0, |number, &digit| match digit {
-        b'A'..=b'I' => Some(number * 10 + u32::from(digit - b'A' + 1)),
-        b'J' => Some(number * 10),
-        _ => None,
-    })
+pub(super) fn page_number(cells: &[u8]) -> Option<u32> {
+    let digits = cells.strip_prefix(b"#").filter(|digits| !digits.is_empty())?;
+    let digit = |&cell: &u8| (b'A'..=b'J').contains(&cell).then(|| (cell - b'A' + 1) % 10);
+    digits.iter().map(digit).collect::<Option<Vec<u8>>>().map(|digits| number(&digits))
 }

@@ -1,6 +1,6 @@
 //! One line: what it looks like by itself and after the block that stands open.
 
-use super::heads::running_heads;
+use super::heads::{page_number, running_heads};
 use super::{BlockKind, words};
 use crate::ast::{Core, Word};
 use crate::parse::{Lexicon, Usual};
@@ -101,8 +101,7 @@ impl<'s> Looks<'s> {
 
     /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
-        let Some(digits) = cells.strip_prefix(b"#") else { return false };
-        if digits.is_empty() || !digits.iter().all(|digit| digit.is_ascii_uppercase() && *digit <= b'J') {
+        if page_number(cells).is_none() {
             return false;
         }
         let lines = self.source.lines();

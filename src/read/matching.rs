@@ -28,8 +28,7 @@ pub(crate) fn fit(position: &State, body: &Body) -> Fit {
         }
     }
     if let Body::Castling { long, .. } = body {
-        let side = if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide };
-        return position.castling_moves(side).first().map_or(Fit::Nothing, |&mv| Fit::One(mv));
+        return castling(position, *long).first().map_or(Fit::Nothing, |&mv| Fit::One(mv));
     }
     let moves = fits(position, body);
     match moves.as_slice() {
@@ -49,14 +48,16 @@ pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
             .filter(|one| side.is_none_or(|side| side == *one))
             .flat_map(|side| position.castling_moves(side))
             .collect(),
-        Body::Castling { long, .. } => {
-            position.castling_moves(if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide })
-        }
+        Body::Castling { long, .. } => castling(position, *long),
         Body::Move(stated) => match stated.to_rank {
             Some(rank) => to_square(position, stated, Square::from_coords(stated.to_file, rank)),
             None => by_files(position, stated),
         },
     }
+}
+
+fn castling(position: &Chess, long: bool) -> MoveList {
+    position.castling_moves(if long { CastlingSide::QueenSide } else { CastlingSide::KingSide })
 }
 
 fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {

@@ -17,13 +17,8 @@ pub fn parts(before: &Chess, mv: Move, after: &Chess) -> SanParts {
 /// Writes a move that is legal in `position`, without `+` or `#`; castling as `castling` and, long, `-0` or `-O` more.
 pub fn push(out: &mut Vec<u8>, position: &Chess, mv: Move, castling: &str) {
     let (file, rank) = departure(position, mv);
-    spell(out, mv, (file.is_some(), rank.is_some()), castling);
-}
-
-/// Writes a move as [`push`] does; `departure` says whether its file and its rank are said.
-fn spell(out: &mut Vec<u8>, mv: Move, departure: (bool, bool), castling: &str) {
     let mut token = Token::default();
-    token.mv(mv, departure, castling);
+    token.mv(mv, (file.is_some(), rank.is_some()), castling);
     token.append_to(out);
 }
 
