@@ -43,7 +43,7 @@ mod why;
 pub(crate) use print::in_words;
 pub(crate) use why::move_in_words;
 
-use crate::book::{Book, Edition, Game, Notation, ProseCode};
+use crate::book::{Block, Book, Edition, Game, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;
 use crate::layout::layout;
 use crate::parse::Lexicon;
@@ -112,21 +112,41 @@ pub struct Reading {
 
 /// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.
 pub fn read(source: &Source, options: &Options) -> Reading {
-    read_each(source, options, None)
+    read_each(source, options, Outlet::Book)
 }
 
 /// As [`read`], but hands each game over as soon as it is read. The book keeps neither games nor text, so that an
 /// archive needs the memory of one game.
 pub fn read_games(source: &Source, options: &Options, mut take: impl FnMut(&Game)) -> Reading {
-    read_each(source, &Options { text: false, ..options.clone() }, Some(&mut take))
+    read_each(source, &Options { text: false, ..options.clone() }, Outlet::Games(&mut take))
 }
 
-fn read_each(source: &Source, options: &Options, mut take: Option<&mut dyn FnMut(&Game)>) -> Reading {
+/// As [`read`], but hands each block over as soon as it is read, with the book that has its items. The book keeps
+/// neither blocks nor games, nor games what the text says of them, so that a long book needs the memory of a paragraph.
+pub fn read_blocks(source: &Source, options: &Options, mut take: impl FnMut(&Book, &Block)) -> Reading {
+    let options = Options { text: true, remarks: false, ..options.clone() };
+    read_each(source, &options, Outlet::Blocks(&mut take))
+}
+
+/// Where goes what was read.
+enum Outlet<'t> {
+    /// It stays in the book.
+    Book,
+    /// Each game is given away.
+    Games(&'t mut dyn FnMut(&Game)),
+    /// Each block is given away, and no game kept.
+    Blocks(&'t mut dyn FnMut(&Book, &Block)),
+}
+
+fn read_each(source: &Source, options: &Options, mut outlet: Outlet) -> Reading {
     let character = character::character(source, options);
     let mut lexicon = Lexicon::new(character.edition, character.notation);
     let blocks = layout(source, &mut lexicon, options.width);
     let spare = Lexicon::new(character.edition, character.notation);
     let mut scribe = scribe::Scribe::new(source, spare, character, options);
+    if matches!(outlet, Outlet::Book) {
+        scribe.reserve_items();
+    }
     let mut gatherer = draft::Gatherer::new(source, lexicon, &blocks);
     // A game at a time: the words of a whole archive would not fit where one game's do.
     for index in 0..=blocks.len() {
@@ -137,12 +157,12 @@ fn read_each(source: &Source, options: &Options, mut take: Option<&mut dyn FnMut
         let drafts = gatherer.done();
         if !drafts.is_empty() {
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
-            drafts.iter().for_each(|draft| game::read(&mut scribe, &blocks, draft));
+            for draft in &drafts {
+                game::read(&mut scribe, &blocks, draft, &mut outlet);
+                scribe.give_games(&mut outlet);
+            }
             std::mem::swap(&mut gatherer.lexicon, &mut scribe.lexicon);
             gatherer.reuse(drafts);
-            if let Some(take) = &mut take {
-                scribe.give_games(take);
-            }
         }
     }
     scribe.finish()

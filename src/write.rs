@@ -22,7 +22,7 @@ pub use compose::compose;
 pub use fen::fen;
 pub use json::json;
 pub use pgn::{game as pgn_game, pgn};
-pub use text::text;
+pub use text::{Text, text};
 
 use crate::book::Book;
 use crate::source::{FOREIGN, Source};

@@ -6,9 +6,9 @@ mod testing;
 use dotmate::book::{Book, Game};
 use dotmate::cell;
 use dotmate::place::Span;
-use dotmate::read::{Options, Reading, read};
+use dotmate::read::{Options, Reading, read, read_blocks};
 use dotmate::source::Source;
-use dotmate::write::{BrailleOptions, braille};
+use dotmate::write::{self, BrailleOptions, braille};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 use testing::AnnotatedGame;
 
@@ -69,8 +69,12 @@ impl Arbitrary for Mixture {
 
 fn file(bytes: &[u8]) -> (Source, Reading) {
     let source = Source::new("law.brf", bytes);
-    let reading = read(&source, &Options { advice: true, ..Options::default() });
+    let reading = read(&source, &options());
     (source, reading)
+}
+
+fn options() -> Options {
+    Options { advice: true, ..Options::default() }
 }
 
 /// Cells are what they are, in whatever dress they come.
@@ -116,7 +120,17 @@ fn is_read(bytes: &[u8]) -> Result<(), String> {
             return Err(format!("{finding:?} cuts a cell at {place:?}"));
         }
     }
-    nothing_is_lost(&source, &reading.book)
+    nothing_is_lost(&source, &reading.book)?;
+    same_by_blocks(&source, &reading)
+}
+
+/// Block by block a file says what it says as a whole.
+fn same_by_blocks(source: &Source, whole: &Reading) -> Result<(), String> {
+    let (mut print, mut text) = (Vec::new(), write::Text::default());
+    write::text(&whole.book, &mut print).map_err(|error| error.to_string())?;
+    let parts = read_blocks(source, &options(), |book, block| text.block(book, block));
+    let (whole, parts) = ((print, &whole.findings), (text.take().into_bytes(), &parts.findings));
+    if whole == parts { Ok(()) } else { Err(format!("as a whole {whole:?}, block by block {parts:?}")) }
 }
 
 /// Every cell that is not blank ends in some item of the book.

@@ -257,12 +257,17 @@ impl Job {
 
     fn braille(&self, source: &Source, to: Output) -> io::Result<Product> {
         let before = source.findings().iter().cloned();
-        if to == Output::Pgn {
-            let (bytes, book, found) = rooms::read_to_pgn(source, &self.read);
+        // What needs no whole book is written as it is read.
+        let streamed = match to {
+            Output::Pgn => Some(rooms::read_to_pgn(source, &self.read)),
+            Output::Text => Some(rooms::read_to_text(source, &self.read)),
+            _ => None,
+        };
+        if let Some((bytes, book, found)) = streamed {
             let findings = before.chain(found).collect();
             return Ok(Product { bytes, character: Some(book.character), findings });
         }
-        let options = ReadOptions { remarks: !matches!(to, Output::Text | Output::Fen), ..self.read.clone() };
+        let options = ReadOptions { remarks: to != Output::Fen, ..self.read.clone() };
         let (book, found) = rooms::read(source, &options);
         let mut findings = before.chain(found).collect();
         sort(&mut findings);

@@ -76,6 +76,13 @@ pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Ve
     (out, reading.book, reading.findings)
 }
 
+/// Reads braille and writes it as print text, block by block; the book that comes with it has none of them.
+pub fn read_to_text(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Vec<Diagnostic>) {
+    let mut text = write::Text::default();
+    let reading = read::read_blocks(source, options, |book, block| text.block(book, block));
+    (text.take().into_bytes(), reading.book, reading.findings)
+}
+
 /// Reads PGN or very descriptive notation; spans are bytes.
 pub fn import(input: Input, bytes: &[u8]) -> (Book, Vec<Diagnostic>) {
     match input {

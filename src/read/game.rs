@@ -1,5 +1,6 @@
 //! One game into the book: its main line played, then every block walked in reading order.
 
+use super::Outlet;
 use super::analysis::{Analysis, LineId, MAIN};
 use super::draft::{Draft, Part, StepKind};
 use super::ending::{self, Ending};
@@ -15,8 +16,8 @@ use crate::place::Span;
 use crate::sign::Sign;
 use shakmaty::Color;
 
-/// Reads the blocks of one draft into the book.
-pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft) {
+/// Reads the blocks of one draft into the book, and from there to where they go.
+pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft, outlet: &mut Outlet) {
     let start = start(scribe, blocks, draft);
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
     let kept = std::mem::take(&mut line.positions);
@@ -46,6 +47,7 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft)
     let before = (walk.scribe.book.blocks.len(), walk.scribe.book.items.len());
     for part in &draft.parts {
         walk.part(part);
+        walk.scribe.give_blocks(outlet);
     }
     walk.finish(before);
 }

@@ -1,8 +1,8 @@
 //! Puts words into the book: items with their print and place, prose through the decoder, findings in order.
 
-use super::{KnightLetter, Options, Reading, abbreviation, print};
+use super::{KnightLetter, Options, Outlet, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
-use crate::book::{Block, BlockKind, Book, Character, Game, Item, ItemKind, NodeId, StrId};
+use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
@@ -77,10 +77,7 @@ impl Told {
 impl<'s> Scribe<'s> {
     pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, options: &Options) -> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
-        let mut book = Book { character, ..Book::default() };
-        if options.text {
-            book.items.reserve(source.text().len() / CELLS_A_WORD);
-        }
+        let book = Book { character, ..Book::default() };
         let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
         Scribe {
             source,
@@ -117,11 +114,30 @@ impl<'s> Scribe<'s> {
         (self.given + self.book.games.len()) as u32
     }
 
-    /// Hands over the games that were read since the last time.
-    pub(super) fn give_games(&mut self, take: &mut dyn FnMut(&Game)) {
+    /// Makes room for the words of the whole file.
+    pub(super) fn reserve_items(&mut self) {
+        self.book.items.reserve(self.source.text().len() / CELLS_A_WORD);
+    }
+
+    /// Hands over the games that were read since the last time, or drops them where only the blocks are wanted.
+    pub(super) fn give_games(&mut self, outlet: &mut Outlet) {
+        match outlet {
+            Outlet::Book => return,
+            Outlet::Games(take) => self.book.games.iter().for_each(take),
+            Outlet::Blocks(_) => {}
+        }
         self.given += self.book.games.len();
-        self.book.games.drain(..).for_each(|game| take(&game));
+        self.book.games.clear();
         self.book.game_blocks.clear();
+    }
+
+    /// Hands over the blocks that were read since the last time.
+    pub(super) fn give_blocks(&mut self, outlet: &mut Outlet) {
+        if let Outlet::Blocks(take) = outlet {
+            self.book.blocks.iter().for_each(|block| take(&self.book, block));
+            self.book.blocks.clear();
+            self.book.items.clear();
+        }
     }
 
     /// The cells of a word.

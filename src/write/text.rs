@@ -14,58 +14,89 @@ use std::io::{self, Write};
 /// Those of `out`.
 pub fn text(book: &Book, out: &mut impl Write) -> io::Result<()> {
     let book = &composed(book);
-    let mut buffer = String::new();
-    let mut line = String::new();
-    let mut first = true;
+    let mut text = Text::default();
     for block in &book.blocks {
-        line.clear();
+        text.block(book, block);
+        if text.print.len() > 1 << 16 {
+            out.write_all(text.take().as_bytes())?;
+        }
+    }
+    out.write_all(text.take().as_bytes())
+}
+
+/// Print text in the making, block by block.
+#[derive(Debug, Default)]
+pub struct Text {
+    print: String,
+    /// Whether a line was written before, here or in what was taken.
+    begun: bool,
+}
+
+impl Text {
+    /// Adds a block of a book, as [`text`] writes it.
+    pub fn block(&mut self, book: &Book, block: &Block) {
+        let before = self.print.len();
+        if self.begun {
+            self.print.push('\n');
+        }
+        let start = self.print.len();
         match block.kind {
-            BlockKind::Furniture | BlockKind::Separator => continue,
+            BlockKind::Furniture | BlockKind::Separator => {}
             BlockKind::Diagram(index) | BlockKind::Problem(index) => match book.diagrams.get(index as usize) {
-                Some(diagram) => of_diagram(book, block, diagram, &mut line),
-                None => items(book, block, &mut line),
+                Some(diagram) => of_diagram(book, block, diagram, &mut self.print),
+                None => items(book, block, &mut self.print),
             },
-            BlockKind::Title | BlockKind::Moves | BlockKind::Paragraph => items(book, block, &mut line),
+            BlockKind::Title | BlockKind::Moves | BlockKind::Paragraph => items(book, block, &mut self.print),
         }
-        // A blank of braille would look like a blank and be none.
+        self.tidy(start);
+        if self.print.len() == start {
+            return self.print.truncate(before);
+        }
+        self.print.push('\n');
+        self.begun = true;
+    }
+
+    /// What was written since the last time.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.print)
+    }
+
+    /// Leaves no blank at either end of the line that begins at `start`, and no blank of braille in it: that would look
+    /// like a blank and be none.
+    fn tidy(&mut self, start: usize) {
+        let line = &self.print[start..];
         if line.contains('\u{2800}') {
-            line = line.replace('\u{2800}', " ");
+            let line = line.replace('\u{2800}', " ");
+            self.print.replace_range(start.., &line);
         }
-        let line = line.trim();
-        if line.is_empty() {
-            continue;
-        }
-        if !std::mem::take(&mut first) {
-            buffer.push('\n');
-        }
-        buffer.push_str(line);
-        buffer.push('\n');
-        if buffer.len() > 1 << 16 {
-            out.write_all(buffer.as_bytes())?;
-            buffer.clear();
+        let line = &self.print[start..];
+        let (end, leading) = (line.trim_end().len(), line.len() - line.trim_start().len());
+        self.print.truncate(start + end);
+        if leading > 0 && end > 0 {
+            self.print.drain(start..start + leading);
         }
     }
-    out.write_all(buffer.as_bytes())
 }
 
-fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, line: &mut String) {
-    line.push_str("Diagram");
+fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String) {
+    print.push_str("Diagram");
     if let Some(number) = diagram.number {
-        line.push_str(&format!(" {number}"));
+        print.push_str(&format!(" {number}"));
     }
-    line.push_str(": ");
+    print.push_str(": ");
     match &diagram.placement {
-        Some(placement) => line.push_str(placement),
-        None => items(book, block, line),
+        Some(placement) => print.push_str(placement),
+        None => items(book, block, print),
     }
 }
 
-fn items(book: &Book, block: &Block, line: &mut String) {
+/// Adds the items of a block to a line that has just begun, or that holds a label.
+fn items(book: &Book, block: &Block, print: &mut String) {
     for item in book.items_of(block) {
-        if item.spaced && !line.is_empty() && !line.ends_with(' ') {
-            line.push(' ');
+        if item.spaced && !matches!(print.as_bytes().last(), None | Some(b'\n' | b' ')) {
+            print.push(' ');
         }
-        line.push_str(book.print(item));
+        print.push_str(book.print(item));
     }
 }
 
