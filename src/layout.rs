@@ -39,25 +39,37 @@ pub enum BlockKind {
 pub struct Block {
     /// What they are.
     pub kind: BlockKind,
-    /// Runs of lines, by index; a page's furniture may stand between two runs.
-    pub runs: Vec<(u32, u32)>,
+    /// Its first lines, by index, the last not among them.
+    run: (u32, u32),
+    /// Further runs of lines: a page's furniture stands before each.
+    more: Vec<(u32, u32)>,
 }
 
 impl Block {
+    /// A block of one line.
+    fn new(kind: BlockKind, line: u32) -> Block {
+        Block { kind, run: (line, line + 1), more: Vec::new() }
+    }
+
+    /// Adds a line after its last.
+    fn extend(&mut self, line: u32) {
+        match self.more.last_mut().unwrap_or(&mut self.run) {
+            run if run.1 == line => run.1 += 1,
+            _ => self.more.push((line, line + 1)),
+        }
+    }
+
     /// The lines of the block.
     pub fn lines<'s>(&self, source: &'s Source) -> impl Iterator<Item = &'s Line> + use<'s, '_> {
-        self.runs.iter().flat_map(move |&(first, last)| &source.lines()[first as usize..last as usize])
+        let runs = std::iter::once(&self.run).chain(&self.more);
+        runs.flat_map(move |&(first, last)| &source.lines()[first as usize..last as usize])
     }
 
     /// From the first cell of the block to its last.
     pub fn span(&self, source: &Source) -> Span {
         let lines = source.lines();
-        match (self.runs.first(), self.runs.last()) {
-            (Some(first), Some(last)) => {
-                Span { start: lines[first.0 as usize].start, end: lines[last.1 as usize - 1].end }
-            }
-            _ => Span::default(),
-        }
+        let last = self.more.last().unwrap_or(&self.run).1;
+        Span { start: lines[self.run.0 as usize].start, end: lines[last as usize - 1].end }
     }
 
     /// The words of the block: runs of cells between blanks and line ends.
@@ -102,7 +114,7 @@ fn blank_after(cells: &[u8]) -> u32 {
 /// Finds the blocks of a file whose pages are `width` cells wide.
 pub fn layout(source: &Source, lexicon: &mut Lexicon, width: usize) -> Vec<Block> {
     let looks = Looks::new(source, width);
-    let mut builder = Builder { source, blocks: Vec::new(), before: Before::default() };
+    let mut builder = Builder::default();
     for index in 0..source.lines().len() {
         let kind = looks.at(index, lexicon, builder.open_kind(), builder.before.blank);
         builder.line(index as u32, kind);
@@ -119,13 +131,13 @@ struct Before {
     open: Option<usize>,
 }
 
-struct Builder<'s> {
-    source: &'s Source,
+#[derive(Default)]
+struct Builder {
     blocks: Vec<Block>,
     before: Before,
 }
 
-impl Builder<'_> {
+impl Builder {
     /// The kind of the block that may go on.
     fn open_kind(&self) -> Option<BlockKind> {
         self.before.open.map(|open| self.blocks[open].kind)
@@ -141,12 +153,12 @@ impl Builder<'_> {
                 return;
             }
             LineKind::Furniture => {
-                self.blocks.push(Block { kind: BlockKind::Furniture, runs: vec![(index, index + 1)] });
+                self.blocks.push(Block::new(BlockKind::Furniture, index));
                 return;
             }
             LineKind::Starts(kind) => self.start(kind, index),
             LineKind::GoesOn => match self.before.open {
-                Some(open) => self.extend(open, index),
+                Some(open) => self.blocks[open].extend(index),
                 None => self.start(BlockKind::Paragraph, index),
             },
         }
@@ -155,16 +167,7 @@ impl Builder<'_> {
 
     fn start(&mut self, kind: BlockKind, index: u32) {
         self.before.open = Some(self.blocks.len());
-        self.blocks.push(Block { kind, runs: vec![(index, index + 1)] });
-    }
-
-    fn extend(&mut self, open: usize, index: u32) {
-        debug_assert!((index as usize) < self.source.lines().len());
-        let block = &mut self.blocks[open];
-        match block.runs.last_mut() {
-            Some(run) if run.1 == index => run.1 += 1,
-            _ => block.runs.push((index, index + 1)),
-        }
+        self.blocks.push(Block::new(kind, index));
     }
 }
 

@@ -14,9 +14,9 @@ pub fn guess(bytes: &[u8]) -> Input {
     let text = text.trim_start_matches('\u{FEFF}');
     if text.lines().any(is_tag) {
         Input::Pgn
-    } else if text.split_whitespace().any(is_very_descriptive) {
+    } else if text.contains('@') && text.split_whitespace().any(is_very_descriptive) {
         Input::Vdn
-    } else if has_movetext(text) {
+    } else if has_numbers(text) && has_movetext(text) {
         Input::Pgn
     } else {
         Input::Braille
@@ -43,6 +43,11 @@ fn is_very_descriptive(word: &str) -> bool {
     let lower = word.to_ascii_lowercase();
     let Some((man, square)) = lower.split_once('@') else { return false };
     (man.starts_with("white_") || man.starts_with("black_")) && is_square(square.as_bytes())
+}
+
+/// Whether a figure with a full stop stands anywhere, as in movetext and seldom in braille: a quick look.
+fn has_numbers(text: &str) -> bool {
+    text.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1] == b'.')
 }
 
 /// `1. e4`, `1.e4`, `12... Nf6`

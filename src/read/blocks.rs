@@ -146,7 +146,9 @@ impl Walk<'_, '_> {
         for (index, &(span, word)) in words.iter().enumerate() {
             self.scribe.text_word(span, word);
             // Nearly every paragraph begins otherwise, and is read as text.
-            if index == 0 && !title::begins_with_side(&self.scribe.text_since(first)) {
+            let book = &self.scribe.book;
+            let may = book.items.get(first).is_some_and(|item| book.print(item).starts_with(['W', 'w']));
+            if index == 0 && !(may && title::begins_with_side(&self.scribe.text_since(first))) {
                 break;
             }
         }

@@ -17,7 +17,10 @@ use crate::place::Span;
 impl Walk<'_, '_> {
     /// The words of a text, those parted that hold two; `None` where none does.
     pub(super) fn parted(&mut self, words: &[TextWord]) -> Option<Vec<TextWord>> {
-        let first = words.iter().position(|&(span, word)| matches!(self.role(span, word), TextRole::Parted(_)))?;
+        let parts = |&(span, word): &TextWord| {
+            !self.scribe.is_prose(word) && matches!(self.role(span, word), TextRole::Parted(_))
+        };
+        let first = words.iter().position(parts)?;
         let mut parted = Vec::with_capacity(words.len() + 1);
         parted.extend_from_slice(&words[..first]);
         for &(span, word) in &words[first..] {

@@ -39,8 +39,8 @@ pub(super) struct Scribe<'s> {
     pub words: Vec<(Span, WordId)>,
     /// Words of text as they were read before, by word: once for each state of the decoder.
     told: Vec<Vec<Told>>,
-    /// The last of them, by word.
-    latest: Vec<Told>,
+    /// The last of them, by word, where it is one item.
+    latest: Vec<Latest>,
     /// Their items, each word as if it began at 0.
     told_items: Vec<Item>,
     /// What each word of the file is in text, once somebody asked.
@@ -69,9 +69,23 @@ struct Told {
     after: State,
 }
 
-impl Told {
+/// A reading that is one item, at hand for the next time: nearly every word is read as it was the last time.
+#[derive(Clone, Copy)]
+struct Latest {
+    /// The state of the decoder before it.
+    before: u32,
+    /// The state of the decoder behind it.
+    after: State,
+    /// The item, as if it began at 0.
+    item: Item,
+}
+
+impl Latest {
     /// No reading: no state is packed so.
-    const NONE: Told = Told { before: u32::MAX, first: 0, last: 0, after: State::NEW };
+    fn none() -> Latest {
+        let item = Item::new(ItemKind::Word, Span::default(), true, StrId::default());
+        Latest { before: u32::MAX, after: State::NEW, item }
+    }
 }
 
 impl<'s> Scribe<'s> {
@@ -195,28 +209,49 @@ impl<'s> Scribe<'s> {
     }
 
     /// Adds a word of text. A book says the same words again: each is read once for each state of the decoder.
+    #[inline]
     pub(super) fn text_word(&mut self, span: Span, word: WordId) {
-        let (index, state) = (word.0 as usize, self.decoder.state().packed());
+        let state = self.decoder.state().packed();
+        match self.latest.get(word.0 as usize) {
+            Some(latest) if latest.before == state => {
+                self.book.items.push(latest.item.moved(0, span.start));
+                self.decoder.restore(latest.after);
+            }
+            _ => self.told_word(span, word, state),
+        }
+    }
+
+    /// As [`Scribe::text_word`], where the word was last read otherwise, or never.
+    fn told_word(&mut self, span: Span, word: WordId, before: u32) {
+        let index = word.0 as usize;
         if self.told.len() <= index {
             self.told.resize_with(index + 1, Vec::new);
-            self.latest.resize(index + 1, Told::NONE);
+            self.latest.resize_with(index + 1, Latest::none);
         }
-        let latest = Some(self.latest[index]).filter(|told| told.before == state);
-        let told = latest.or_else(|| self.told[index].iter().find(|told| told.before == state).copied());
-        if let Some(told) = told {
-            self.latest[index] = told;
-            let items = &self.told_items[told.first as usize..told.last as usize];
-            match items {
-                [item] => self.book.items.push(item.moved(0, span.start)),
-                items => self.book.items.extend(items.iter().map(|item| item.moved(0, span.start))),
-            }
-            return self.decoder.restore(told.after);
+        let told = self.told[index].iter().find(|told| told.before == before).copied();
+        let told = told.unwrap_or_else(|| self.tell(span, word, before));
+        let items = &self.told_items[told.first as usize..told.last as usize];
+        self.book.items.extend(items.iter().map(|item| item.moved(0, span.start)));
+        self.decoder.restore(told.after);
+        if let [item] = *items {
+            self.latest[index] = Latest { before, after: told.after, item };
         }
+    }
+
+    /// Reads a word of text anew and keeps the reading.
+    fn tell(&mut self, span: Span, word: WordId, before: u32) -> Told {
         let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
         self.text_part(span, Neighbour::Blank);
-        self.told_items.extend(self.book.items[from..].iter().map(|item| item.moved(span.start, 0)));
-        let (last, after) = (self.told_items.len() as u32, self.decoder.state());
-        self.told[index].push(Told { before: state, first, last, after });
+        self.told_items.extend(self.book.items.drain(from..).map(|item| item.moved(span.start, 0)));
+        let told = Told { before, first, last: self.told_items.len() as u32, after: self.decoder.state() };
+        self.told[word.0 as usize].push(told);
+        told
+    }
+
+    /// Whether a word was found to be prose wherever it stands.
+    #[inline]
+    pub(super) fn is_prose(&self, word: WordId) -> bool {
+        self.roles.get(word.0 as usize) == Some(&Some(TextRole::Prose))
     }
 
     /// A word of text, or the rest of one whose beginning was something else: an abbreviation of §2.3 where it holds one,

@@ -6,7 +6,7 @@
 //! follows, and what follows before the form of the word.
 
 use super::analysis::{Analysis, Attached, LineId, Spot};
-use super::scribe::{Scribe, TextRole};
+use super::scribe::Scribe;
 use super::series::is_certain;
 use super::{faults, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
@@ -125,7 +125,7 @@ impl Text<'_, '_, '_> {
         let first = self.scribe.book.items.len();
         let (span, word) = self.words[index];
         // Most words: nothing else they could be has to be asked.
-        if self.whole && self.scribe.roles.get(word.0 as usize) == Some(&Some(TextRole::Prose)) {
+        if self.whole && self.scribe.is_prose(word) {
             self.scribe.text_word(span, word);
             self.interrupt();
             return self.segment(Segment::Text(first, self.scribe.book.items.len()));
