@@ -8,10 +8,14 @@
 //! In: positions and moves of `shakmaty`. Out: wings, files, words. Nothing here knows a notation or a file.
 
 mod departure;
+mod few;
+mod reach;
 mod safety;
 mod wings;
 
 pub use departure::departure;
+pub use few::Few;
+pub use reach::moves_to;
 pub use safety::Safety;
 pub use wings::Wings;
 

@@ -16,13 +16,12 @@ use names::parted;
 pub use names::{Cut, Goal, Man, cuts, files, is_label, man, plural};
 
 use crate::ast::{Joint, Named, Place};
-use crate::chess::{Wings, victim};
-use shakmaty::attacks::attacks;
-use shakmaty::{Chess, Color, EnPassantMode, File, Move, MoveList, Piece, Position, Role, Square};
+use crate::chess::{Few, Safety, Wings, moves_to, victim};
+use shakmaty::{Bitboard, Chess, Color, EnPassantMode, Move, Position, Rank, Role, Square};
 
 /// The legal moves that may be called so. Check, mate and e.p. do not count here.
-pub fn fits(position: &Chess, wings: &Wings, named: &Named) -> MoveList {
-    let mut moves = MoveList::new();
+pub fn fits(position: &Chess, wings: &Wings, named: &Named) -> Few {
+    let mut moves = Few::Nothing;
     for cut in cuts(named) {
         collect(position, wings, named, &cut, &mut moves);
     }
@@ -31,65 +30,54 @@ pub fn fits(position: &Chess, wings: &Wings, named: &Named) -> MoveList {
 
 /// Whether a legal move may be called so when the run is cut like this.
 pub fn fits_cut(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, mv: Move) -> bool {
-    let mut moves = MoveList::new();
+    let mut moves = Few::Nothing;
     collect(position, wings, named, cut, &mut moves);
     moves.contains(&mv)
 }
 
-fn collect(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, moves: &mut MoveList) {
+fn collect(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, moves: &mut Few) {
     let mover = position.turn();
     let judge = Judge { position, wings, mover };
     let states = |mv: &Move| {
         let from = mv.from();
         let promotion = named.promotion.is_none() || mv.promotion() == named.promotion;
         promotion
-            && !mv.is_castle()
             && from.is_some_and(|from| judge.is(from, cut.man, mover) && judge.at(from, named.from))
             && judge.at(mv.to(), named.at)
     };
+    let Some(safety) = Safety::new(position, position.is_check()) else { return };
+    let to = |square: Square, fits: &dyn Fn(&Move) -> bool, moves: &mut Few| {
+        moves_to(position, &safety, cut.man.role, square, |mv| {
+            if fits(&mv) && states(&mv) {
+                moves.push(mv);
+            }
+        });
+    };
+    let en_passant = position.ep_square(EnPassantMode::Always).filter(|_| cut.man.role == Role::Pawn);
     match cut.goal {
         Goal::Square(files, rank) => {
             let capture = named.joint == Some(Joint::Cross);
-            let rank = mover.relative_rank(rank);
-            for file in File::ALL.into_iter().filter(|&file| files & 1 << u32::from(file) != 0) {
-                let to = Square::from_coords(file, rank);
-                if !may_go(position, cut.man.role, to, capture) {
-                    continue;
-                }
-                let candidates = position.san_candidates(cut.man.role, to);
-                moves.extend(candidates.iter().filter(|mv| mv.is_capture() == capture && states(mv)).copied());
-            }
+            let taken = position.them() | en_passant.map_or(Bitboard::EMPTY, Bitboard::from_square);
+            let open = if capture { taken } else { !position.board().occupied() };
+            let squares = squares(files, mover.relative_rank(rank)) & open;
+            squares.into_iter().for_each(|square| to(square, &|mv| mv.is_capture() == capture, moves));
         }
         Goal::Man(taken) => {
-            let board = position.board();
-            let mut victims = (board.by_role(taken.role) & position.them()).into_iter();
-            let pawns = cut.man.role == Role::Pawn && taken.role == Role::Pawn;
-            let en_passant = pawns && position.ep_square(EnPassantMode::Always).is_some();
-            if !en_passant && !victims.any(|at| may_go(position, cut.man.role, at, true)) {
-                return;
+            let victims = position.board().by_role(taken.role) & position.them();
+            let victims = victims.into_iter().filter(|&at| judge.is(at, taken, !mover));
+            victims.for_each(|at| to(at, &|_| true, moves));
+            let passed = |mv: &Move| mv.is_en_passant() && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
+            en_passant.into_iter().for_each(|at| to(at, &passed, moves));
+            if let Few::Several(moves) = moves {
+                moves.sort_by_key(|mv| (mv.from(), mv.to()));
             }
-            let captures = position.capture_moves();
-            let takes =
-                |mv: &Move| mv.role() == cut.man.role && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
-            moves.extend(captures.iter().filter(|mv| takes(mv) && states(mv)).copied());
         }
     }
 }
 
-/// Whether a man of a kind may stand so that it can go to a square, its king aside: asked before moves are made, of
-/// which most would be for nothing.
-fn may_go(position: &Chess, role: Role, to: Square, capture: bool) -> bool {
-    let (board, mover) = (position.board(), position.turn());
-    let fits = match capture {
-        true => {
-            position.them().contains(to) || role == Role::Pawn && position.ep_square(EnPassantMode::Always) == Some(to)
-        }
-        false => !board.occupied().contains(to),
-    };
-    // A pawn steps where it does not look; few can.
-    let steps = role == Role::Pawn && !capture;
-    let color = if role == Role::Pawn { !mover } else { mover };
-    fits && (steps || !(attacks(to, Piece { color, role }, board.occupied()) & position.our(role)).is_empty())
+/// The squares of some files, as bits from a, on a rank.
+fn squares(files: u8, rank: Rank) -> Bitboard {
+    Bitboard(u64::from(files) << (8 * u32::from(rank)))
 }
 
 /// Compares what is named with what stands on the board.

@@ -2,8 +2,8 @@
 
 use super::{fits, letter, man, parted};
 use crate::ast::{Joint, Letters, Named, Place};
-use crate::chess::{Wing, Wings, victim};
-use shakmaty::{Chess, File, Move, MoveList, Position, Rank, Role, Square};
+use crate::chess::{Few, Wing, Wings, victim};
+use shakmaty::{Chess, File, Move, Position, Rank, Role, Square};
 
 /// The least name of a legal move; castling has none (§3.22). `bare` leaves out hyphen and cross.
 ///
@@ -41,7 +41,7 @@ pub(crate) fn names(position: &Chess, wings: &Wings, mv: Move, bare: bool) -> Ve
 }
 
 /// Whether a name leaves no other move.
-fn is_own(moves: &MoveList, mv: Move) -> bool {
+fn is_own(moves: &Few, mv: Move) -> bool {
     moves.contains(&mv) && moves.iter().all(|&other| other == mv)
 }
 

@@ -149,22 +149,3 @@ fn letters_have_room_for_the_longest_run() {
     assert_eq!(Letters::new(b"KIPQRP").unwrap().cells(), b"KIPQRP");
     assert_eq!(Letters::new(b"KIPQRPP"), None);
 }
-
-/// No legal move is thought impossible before moves are made.
-#[test]
-fn whatever_goes_may_go() {
-    fn law(choices: Vec<u16>) -> bool {
-        let mut position = Chess::default();
-        for choice in choices.iter().cycle().take(200) {
-            let moves = position.legal_moves();
-            let goes = |mv: &Move| mv.is_castle() || super::may_go(&position, mv.role(), mv.to(), mv.is_capture());
-            if !moves.iter().all(goes) {
-                return false;
-            }
-            let Some(&next) = moves.get(usize::from(*choice) % moves.len().max(1)) else { break };
-            position.play_unchecked(next);
-        }
-        true
-    }
-    quickcheck::QuickCheck::new().tests(60).quickcheck(law as fn(Vec<u16>) -> bool);
-}

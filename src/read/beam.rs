@@ -78,7 +78,7 @@ pub(super) fn read(lexicon: &Lexicon, start: &State, line: &[Ply]) -> Line {
         for reading in &alive {
             let moves = fits(&reading.state, &marked.body);
             let open = moves.len() > 1;
-            for &mv in &moves {
+            for &mv in &*moves {
                 links.push(Link { mv, before: reading.last, open });
                 let state = reading.state.after(mv);
                 let mut faults = reading.faults.and(marked, mv, &state);

@@ -3,44 +3,27 @@
 
 use super::state::State;
 use crate::ast::{Body, Joint, Marked, Stated};
+use crate::chess::Few;
 use crate::descriptive;
 use crate::sign::Sign;
-use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
+use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
 
-/// How many legal moves a written move can mean, and which.
-pub(crate) enum Fit {
-    /// None.
-    Nothing,
-    /// One, as nearly always.
-    One(Move),
-    /// Several, or moves whose number says nothing by itself.
-    Several(Vec<Move>),
-}
-
-/// As [`fits`], without moving a list about where one move fits.
-pub(crate) fn fit(position: &State, body: &Body) -> Fit {
+/// As [`fits`], with a short way for the usual move.
+pub(crate) fn fit(position: &State, body: &Body) -> Few {
     if let Body::Move(stated @ Stated { to_rank: Some(rank), promotion: None, .. }) = body {
         let moves = position.san_candidates(stated.man, Square::from_coords(stated.to_file, *rank));
         if let ([only], None, None) = (moves.as_slice(), stated.from_file, stated.from_rank)
             && !matches!(only, Move::Castle { .. })
         {
-            return Fit::One(*only);
+            return Few::One(*only);
         }
     }
-    if let Body::Castling { long, .. } = body {
-        return castling(position, *long).first().map_or(Fit::Nothing, |&mv| Fit::One(mv));
-    }
-    let moves = fits(position, body);
-    match moves.as_slice() {
-        [] => Fit::Nothing,
-        [only] => Fit::One(*only),
-        several => Fit::Several(several.to_vec()),
-    }
+    fits(position, body)
 }
 
 /// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
 /// of the move it stands on ([`statements`]).
-pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
+pub(crate) fn fits(position: &State, body: &Body) -> Few {
     match body {
         Body::Named(named) => descriptive::fits(position, &position.wings, named),
         Body::Castles(side) => CastlingSide::ALL
@@ -48,7 +31,10 @@ pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
             .filter(|one| side.is_none_or(|side| side == *one))
             .flat_map(|side| position.castling_moves(side))
             .collect(),
-        Body::Castling { long, .. } => castling(position, *long),
+        Body::Castling { long, .. } => {
+            let side = if *long { CastlingSide::QueenSide } else { CastlingSide::KingSide };
+            position.castling_moves(side).into_iter().collect()
+        }
         Body::Move(stated) => match stated.to_rank {
             Some(rank) => to_square(position, stated, Square::from_coords(stated.to_file, rank)),
             None => by_files(position, stated),
@@ -56,11 +42,7 @@ pub(crate) fn fits(position: &State, body: &Body) -> MoveList {
     }
 }
 
-fn castling(position: &Chess, long: bool) -> MoveList {
-    position.castling_moves(if long { CastlingSide::QueenSide } else { CastlingSide::KingSide })
-}
-
-fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {
+fn to_square(position: &Chess, stated: &Stated, to: Square) -> Few {
     let mut moves = position.san_candidates(stated.man, to);
     let departs = |from: Option<Square>| {
         from.is_some_and(|from| {
@@ -77,19 +59,18 @@ fn to_square(position: &Chess, stated: &Stated, to: Square) -> MoveList {
     if stated.man == Role::Pawn && stated.from_file.is_none() && moves.iter().any(|mv| !mv.is_capture()) {
         moves.retain(|mv| !mv.is_capture());
     }
-    moves
+    moves.into_iter().collect()
 }
 
 /// §3.5: `cd`, a pawn's capture by its files.
-fn by_files(position: &Chess, stated: &Stated) -> MoveList {
-    let mut moves = position.legal_moves();
-    moves.retain(|mv| {
+fn by_files(position: &Chess, stated: &Stated) -> Few {
+    let fits = |mv: &Move| {
         mv.role() == Role::Pawn
             && mv.is_capture()
             && mv.to().file() == stated.to_file
             && mv.from().is_some_and(|from| Some(from.file()) == stated.from_file)
-    });
-    moves
+    };
+    position.legal_moves().into_iter().filter(fits).collect()
 }
 
 /// What a move says about itself, against what it does on the board.

@@ -203,7 +203,7 @@ mod tests {
                     let Some(found) = usual(&position, &said, checked) else { continue };
                     let legal = fits(&State::from(position.clone()), &Body::Move(said));
                     let named = departure(&position, found.mv) == (None, None);
-                    if legal.as_slice() != [found.mv] || found.alone && !named {
+                    if *legal != [found.mv] || found.alone && !named {
                         return false;
                     }
                 }

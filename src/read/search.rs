@@ -4,11 +4,12 @@
 //! what follows, within bounds: the one under which the line goes on longest was meant, and among equals the one of
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
-use super::matching::{Fit, fit, fits, statements};
+use super::matching::{fit, fits, statements};
 use super::quick::{gives_check, usual};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
 use crate::book::Notation;
+use crate::chess::Few;
 use crate::descriptive::{cut_of, cuts};
 use crate::parse::{Lexicon, WordId};
 use crate::place::Span;
@@ -119,9 +120,9 @@ pub(crate) fn play(
 fn careful(lexicon: &Lexicon, position: &State, word: WordId, rest: &[Ply]) -> Option<(Move, Vec<Move>)> {
     let marked = marked(lexicon, word)?;
     match fit(position, &marked.body) {
-        Fit::Nothing => None,
-        Fit::One(only) => Some((only, Vec::new())),
-        Fit::Several(several) => Some(choose(lexicon, position, marked, &several, rest)),
+        Few::Nothing => None,
+        Few::One(only) => Some((only, Vec::new())),
+        Few::Several(several) => Some(choose(lexicon, position, marked, &several, rest)),
     }
 }
 
@@ -136,7 +137,7 @@ fn play_named(lexicon: &Lexicon, mut position: State, line: &[Ply], follow: &mut
         if chosen.open {
             let beside = |other: &Move| *other != mv && (other.from(), other.to()) != (mv.from(), mv.to());
             dropped.extend(
-                fits(&position, &marked.body).into_iter().filter(|other| beside(other) && !rivals.contains(other)),
+                fits(&position, &marked.body).iter().copied().filter(|other| beside(other) && !rivals.contains(other)),
             );
         }
         let cut = match &marked.body {
@@ -204,7 +205,7 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
             continue;
         }
         let candidates = fits(&position, &marked.body);
-        match candidates.as_slice() {
+        match &*candidates {
             [] => return index,
             [only] => {
                 position.play_unchecked(*only);

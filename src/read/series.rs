@@ -5,12 +5,12 @@
 //! taken in which most of it can be played; of the moves, those under which the rest stays legal ([`beam`]). Where one
 //! position and one move fit, as nearly always, nothing is looked at.
 
-use super::analysis::{Analysis, Attached, LineId, MAIN, Spot};
+use super::analysis::{Analysis, Attached, MAIN, Spot};
+use super::beam;
 use super::matching::fits;
 use super::search::Ply;
 use super::state::State;
 use super::text::{Series, Text, is_rankless};
-use super::{beam, scribe};
 use crate::ast::{Body, Core, Marked, Prefix};
 use crate::book::{ItemKind, NodeId, ProseCode};
 use crate::place::Span;
@@ -29,14 +29,15 @@ impl Text<'_, '_, '_> {
             return;
         };
         let black = self.as_move(index + 1).is_some_and(|marked| marked.prefix == Prefix::Black);
-        let print = if black { format!("{number}...") } else { format!("{number}.") };
         if quoted {
             let quote = Span { start: span.start, end: span.start + 1 };
             let rest = Span { start: span.start + 1, end: span.end };
             self.scribe.prose_part(quote, true, Neighbour::Blank, Neighbour::Touching);
+            let print = if black { format!("{number}...") } else { format!("{number}.") };
             self.scribe.item(ItemKind::Number, rest, false, &print, NodeId::NONE);
         } else {
-            self.scribe.chess(span, word, ItemKind::Number, Some(&print), NodeId::NONE);
+            let print = if black { Some(format!("{number}...")) } else { None };
+            self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
         }
         self.series = Series::Numbered(number);
         self.spot = spot;
@@ -119,10 +120,9 @@ impl Text<'_, '_, '_> {
         }
         let here = self.spot.map(|spot| spot.line);
         let around = self.brackets.iter().rev().filter_map(|open| open.1).map(|spot| spot.line);
-        let mut lines: Vec<LineId> = here.into_iter().chain(around).collect();
-        lines.extend([MAIN, self.context.last_line]);
+        let lines = here.into_iter().chain(around).chain([MAIN, self.context.last_line]);
         let mut spots: Vec<(Spot, NodeId)> = Vec::new();
-        for spot in lines.into_iter().map(|line| Spot { line, ply }) {
+        for spot in lines.map(|line| Spot { line, ply }) {
             let Some((node, position)) = analysis.at(spot) else { continue };
             if spots.iter().all(|known| known.1 != node) && !fits(position, &marked.body).is_empty() {
                 spots.push((spot, node));
@@ -133,7 +133,8 @@ impl Text<'_, '_, '_> {
         {
             return spots.first().map(|found| found.0);
         }
-        let series = self.ahead(index, number, black);
+        // Of several the one is taken that reaches furthest; one by itself has but to be answered.
+        let series = self.ahead(index, number, black, if spots.len() > 1 { HORIZON } else { 2 });
         let reach = |spot: &Spot| {
             let position = analysis.at(*spot).map(|found| found.1);
             position.map_or(0, |position| beam::read(&self.scribe.lexicon, position, &series).moves.len())
@@ -143,8 +144,9 @@ impl Text<'_, '_, '_> {
         reached.filter(|(reach, _)| !replied || *reach > 1).map(|found| found.1)
     }
 
-    /// The moves of a series from the word at `index` on. It goes on behind brackets and remarks, with its next number.
-    fn ahead(&self, index: usize, mut number: u32, mut black: bool) -> Vec<Ply> {
+    /// The moves of a series from the word at `index` on, at most `most`. It goes on behind brackets and remarks, with
+    /// its next number.
+    fn ahead(&self, index: usize, mut number: u32, mut black: bool, most: usize) -> Vec<Ply> {
         let ply = |at: usize| Ply { span: self.words[at].0, word: self.words[at].1 };
         let mut series = vec![ply(index)];
         let (mut last, mut depth, mut at) = (index, 0usize, index);
@@ -152,7 +154,7 @@ impl Text<'_, '_, '_> {
             // What opens in the first word opened before the series.
             let (closes, opens) = self.brackets(at);
             depth += if at == index { 0 } else { opens.len() };
-            if closes.len() > depth || series.len() == HORIZON {
+            if closes.len() > depth || series.len() == most {
                 return series;
             }
             depth -= closes.len();
@@ -227,11 +229,7 @@ impl Text<'_, '_, '_> {
             Some((attached, parent))
         });
         let node = attached.map_or(NodeId::NONE, |(attached, _)| attached.node);
-        let print = match self.core(index) {
-            Some(Core::Moves(moves)) => scribe::moves_in_print(moves, true, "(leads to a draw)"),
-            _ => String::new(),
-        };
-        self.scribe.chess(span, word, ItemKind::Move, Some(&print), node);
+        self.scribe.chess(span, word, ItemKind::Move, None, node);
         self.faults(index);
         if let Some((attached, _)) = attached
             && attached.new
@@ -247,11 +245,11 @@ impl Text<'_, '_, '_> {
 
     /// The legal move that a written one means: of several, the one that the series goes on with.
     fn meant(&self, index: usize, position: &State, marked: &Marked, number: u32, black: bool) -> Option<Move> {
-        match fits(position, &marked.body).as_slice() {
+        match &*fits(position, &marked.body) {
             [] => None,
             [only] => Some(*only),
             _ => {
-                let series = self.ahead(index, number, black);
+                let series = self.ahead(index, number, black, HORIZON);
                 let read = beam::read(&self.scribe.lexicon, position, &series);
                 read.moves.first().map(|chosen| chosen.mv)
             }

@@ -130,7 +130,11 @@ impl Text<'_, '_, '_> {
             self.interrupt();
             return self.segment(Segment::Text(first, self.scribe.book.items.len()));
         }
-        let (closes, opens) = self.brackets(index);
+        let cells = self.scribe.source.cells(span);
+        let (closes, opens) = match cells.iter().any(|&cell| is_bracket(cell)) {
+            true => self.brackets(index),
+            false => Default::default(),
+        };
         if !opens.is_empty() {
             self.interrupt();
         }
