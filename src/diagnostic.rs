@@ -195,6 +195,11 @@ impl Rule {
         format!("BC{:03}", self.number())
     }
 
+    /// Whether it can be the reason why cells are not read: dress and layout of a file are none.
+    pub fn explains(self) -> bool {
+        matches!(self.number(), 4..=6 | 100..400 | 410..430 | 500..)
+    }
+
     /// The name as shown: `illegal-move`.
     pub fn name(self) -> &'static str {
         self.into()

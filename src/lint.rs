@@ -60,7 +60,8 @@ fn one_cause(findings: &mut Vec<Diagnostic>) {
         _ => 0,
     };
     let mut places: Vec<(Span, u8)> = Vec::new();
-    for finding in findings.iter().filter(|finding| finding.severity > Severity::Info) {
+    let explains = |finding: &&Diagnostic| finding.severity > Severity::Info && finding.rule.explains();
+    for finding in findings.iter().filter(explains) {
         let spans = std::iter::once(finding.span).chain(finding.labels.iter().map(|label| label.0));
         places.extend(spans.map(|span| (span, vague(finding.rule))));
     }

@@ -87,14 +87,12 @@ impl Comparison<'_> {
         let mut cursor = Cursor::new(ours);
         for hunk in hunks(&our.words, &their.words) {
             let Hunk { ours: here, theirs: print } = hunk;
-            let knot = our
-                .knots
-                .get(here.start)
-                .filter(|_| !here.is_empty())
-                .unwrap_or(&their.knots[print.start.min(their.knots.len().saturating_sub(1))]);
-            let node = matched.knots[*knot].0;
+            let spoken = |said: &Said, at: usize| said.knots.get(at).or(said.knots.last()).copied();
+            let ours_first = our.knots.get(here.start).filter(|_| !here.is_empty()).copied();
+            let Some(knot) = ours_first.or_else(|| spoken(&their, print.start)) else { continue };
+            let node = matched.knots[knot].0;
             let (place, message) = if here.is_empty() {
-                let (place, side) = our.gap(here.start, *knot).unwrap_or_else(|| match node {
+                let (place, side) = our.gap(here.start, knot).unwrap_or_else(|| match node {
                     NodeId::ROOT => (super::first(ours).unwrap_or_default(), "before"),
                     _ => (ours.node(node).span, "behind"),
                 });

@@ -211,8 +211,10 @@ impl Mender {
         match trouble {
             Trouble::False(ply) => self.accepted.push(self.line.plies[ply].span),
             Trouble::Trailing(step) => self.passed.push(step),
+            // Both lines have as many moves, and stop at this one.
             Trouble::Gap(step) => {
                 self.written = self.written.with(step, StepKind::Move, None);
+                self.line = self.line.with(step, StepKind::Move, None);
                 self.understood = step;
             }
             Trouble::Stop(ply) => self.understood = self.line.moves[ply],

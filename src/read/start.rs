@@ -1,7 +1,7 @@
 //! Where a game starts: the usual array, a diagram or a problem before its moves, or nobody knows.
 
 use super::diagram::{self, Figure};
-use super::draft::{Draft, Part, StepKind};
+use super::draft::{Draft, Part, Step, StepKind};
 use super::scribe::Scribe;
 use super::search::{Ply, marked, reach};
 use super::state::State;
@@ -75,11 +75,21 @@ pub(super) fn start(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft
         return Start::Position(Box::new(position));
     }
     if is_middle(lexicon, draft, &numbers) {
-        let black = first_prefix(lexicon, &draft.plies) == Some(Prefix::Black);
-        let turn = Color::from_white(!black);
-        return Start::Unknown { number: numbers.first().copied().unwrap_or(1), turn };
+        return unknown(lexicon, draft);
     }
     Start::Usual
+}
+
+/// The middle of a game: its first number says whose move it begins with. Moves before that number belong to the one
+/// before, as where a page is lost.
+fn unknown(lexicon: &Lexicon, draft: &Draft) -> Start {
+    let is_number = |step: &Step| matches!(step.kind, StepKind::Number(_));
+    let at = draft.steps.iter().position(is_number).unwrap_or(draft.steps.len());
+    let led = draft.steps[..at].iter().filter(|step| step.kind == StepKind::Move).count();
+    let number = numbers(draft).first().copied().unwrap_or(1);
+    let black = first_prefix(lexicon, &draft.plies[led..]) == Some(Prefix::Black);
+    let half = (u64::from(number) * 2 + u64::from(black)).saturating_sub(led as u64);
+    Start::Unknown { number: (half / 2) as u32, turn: Color::from_white(half.is_multiple_of(2)) }
 }
 
 /// Diagrams and problems before the first move, by block.
