@@ -108,6 +108,8 @@ pub struct Reading {
     pub book: Book,
     /// What is wrong with it, in the order of the file; findings about cells and encoding stay with the source.
     pub findings: Vec<Diagnostic>,
+    /// Whether cells of text could not be read; they stand between ⟦ and ⟧.
+    pub has_unread: bool,
 }
 
 /// Reads a file. Never fails: what cannot be read stands in the book as braille, with a finding.

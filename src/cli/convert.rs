@@ -6,10 +6,11 @@ use super::options::{Description, Global, configurations, report_options};
 use super::rooms::{self, Input, Output, ReadOptions, WriteOptions};
 use super::{guess, output, parallel, say, say_character};
 use crate::book::{Character, Edition, Notation};
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::lint::config::Config;
 use crate::lint::select::Selection;
 use crate::lint::sort;
+use crate::read::Reading;
 use crate::report::{self, PrintFile, Report};
 use crate::source::Source;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -105,6 +106,8 @@ struct Product {
     /// What a braille file was taken for.
     character: Option<Character>,
     findings: Vec<Diagnostic>,
+    /// Whether some of it could not be read, of which not every finding of its own is an error.
+    has_unread: bool,
 }
 
 /// A file after converting.
@@ -115,6 +118,7 @@ struct Converted {
     file: File,
     character: Option<Character>,
     findings: Vec<Diagnostic>,
+    has_unread: bool,
     config: Arc<Config>,
 }
 
@@ -250,9 +254,9 @@ impl Job {
         };
         let product = product.as_mut().map_err(|error| format!("{name}: {error}"))?;
         sort(&mut product.findings);
-        let Product { bytes, character, findings } = std::mem::take(product);
+        let Product { bytes, character, findings, has_unread } = std::mem::take(product);
         let config = Arc::clone(&self.config);
-        Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, config })
+        Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, has_unread, config })
     }
 
     fn braille(&self, source: &Source, to: Output) -> io::Result<Product> {
@@ -263,30 +267,33 @@ impl Job {
             Output::Text => Some(rooms::read_to_text(source, &self.read)),
             _ => None,
         };
-        if let Some((bytes, book, found)) = streamed {
-            let findings = before.chain(found).collect();
-            return Ok(Product { bytes, character: Some(book.character), findings });
+        if let Some((bytes, reading)) = streamed {
+            let findings = before.chain(reading.findings).collect();
+            let character = Some(reading.book.character);
+            return Ok(Product { bytes, character, findings, has_unread: reading.has_unread });
         }
         let options = ReadOptions { remarks: to != Output::Fen, ..self.read.clone() };
-        let (book, found) = rooms::read(source, &options);
+        let Reading { book, findings: found, has_unread } = rooms::read(source, &options);
         let mut findings = before.chain(found).collect();
         sort(&mut findings);
         let (bytes, more) = rooms::write(to, &book, Some(source), &findings, &self.write)?;
         findings.extend(more);
-        Ok(Product { bytes, character: Some(book.character), findings })
+        Ok(Product { bytes, character: Some(book.character), findings, has_unread })
     }
 
     fn print(&self, from: Input, bytes: &[u8], to: Output) -> io::Result<Product> {
         let (book, mut findings) = rooms::import(from, bytes);
         sort(&mut findings);
         let (bytes, more) = rooms::write(to, &book, None, &findings, &self.write)?;
+        let has_unread = findings.iter().any(|finding| finding.rule == Rule::PrintGame);
         findings.extend(more);
-        Ok(Product { bytes, character: None, findings })
+        Ok(Product { bytes, character: None, findings, has_unread })
     }
 }
 
 impl Converted {
-    /// Says on standard error what was found, and how bad it is. Errors count even where they are not shown.
+    /// Says on standard error what was found, and how bad it is. Errors, and what could not be read, count even where they
+    /// are not shown.
     fn say(&self, global: &Global) -> Exit {
         if let (Some(character), true) = (&self.character, global.verbose) {
             say_character(self.file.origin().name(), character);
@@ -302,7 +309,7 @@ impl Converted {
             let _ = report::write(&[report], options, &mut io::stderr().lock());
         }
         let wrong = self.findings.iter().any(|finding| finding.severity == Severity::Error);
-        if wrong { Exit::Findings } else { Exit::Clean }
+        if wrong || self.has_unread { Exit::Findings } else { Exit::Clean }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::lint::baseline::{Baseline, Counts, count};
 use crate::lint::config::Config;
 use crate::lint::select::{Selection, Selector};
 use crate::lint::{Page, check, fix, sort};
+use crate::read::Reading;
 use crate::report::{self, Format, Origin, PrintFile, Report};
 use crate::source::Source;
 use std::io::{self, IsTerminal};
@@ -270,7 +271,7 @@ impl Job {
     }
 
     fn check(&self, source: &Source) -> (Vec<Diagnostic>, Character) {
-        let (book, read) = rooms::read(source, &self.options);
+        let Reading { book, findings: read, .. } = rooms::read(source, &self.options);
         let mut findings = check(source, &book, read, self.page);
         findings.retain(|finding| self.counts(finding));
         (findings, book.character)

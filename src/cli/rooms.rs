@@ -2,6 +2,7 @@
 
 use crate::book::{Book, Edition, Notation};
 use crate::diagnostic::Diagnostic;
+use crate::read::Reading;
 use crate::source::Source;
 use crate::{import, read, write};
 use std::io;
@@ -59,13 +60,12 @@ pub struct WriteOptions {
 }
 
 /// Reads braille; the findings are those of the reading, without the source's own.
-pub fn read(source: &Source, options: &ReadOptions) -> (Book, Vec<Diagnostic>) {
-    let reading = read::read(source, options);
-    (reading.book, reading.findings)
+pub fn read(source: &Source, options: &ReadOptions) -> Reading {
+    read::read(source, options)
 }
 
 /// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them.
-pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Vec<Diagnostic>) {
+pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Reading) {
     let mut out = Vec::new();
     let reading = read::read_games(source, options, |game| {
         if !out.is_empty() {
@@ -73,14 +73,14 @@ pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Ve
         }
         write::pgn_game(game, &mut out);
     });
-    (out, reading.book, reading.findings)
+    (out, reading)
 }
 
 /// Reads braille and writes it as print text, block by block; the book that comes with it has none of them.
-pub fn read_to_text(source: &Source, options: &ReadOptions) -> (Vec<u8>, Book, Vec<Diagnostic>) {
+pub fn read_to_text(source: &Source, options: &ReadOptions) -> (Vec<u8>, Reading) {
     let mut text = write::Text::default();
     let reading = read::read_blocks(source, options, |book, block| text.block(book, block));
-    (text.take().into_bytes(), reading.book, reading.findings)
+    (text.take().into_bytes(), reading)
 }
 
 /// Reads PGN or very descriptive notation; spans are bytes.

@@ -151,6 +151,13 @@ impl Tally {
         match (is_move(&mut lexica.algebraic), is_move(&mut lexica.descriptive)) {
             (true, false) => self.algebraic += 1,
             (false, true) => self.descriptive += 1,
+            // `P-K4`: dots 3-6 for the hyphen of descriptive notation.
+            (false, false) if cells.iter().skip(1).any(|&cell| cell == b'-') => {
+                let hyphened: Vec<u8> = cells.iter().map(|&cell| if cell == b'-' { b'\'' } else { cell }).collect();
+                let id = lexica.descriptive.id(&hyphened);
+                let word = lexica.descriptive.word(id);
+                self.descriptive += usize::from(word.is_some_and(|word| matches!(word.core, Core::Moves(_))));
+            }
             _ => {}
         }
     }

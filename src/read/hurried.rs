@@ -1,4 +1,5 @@
-//! Numbers among game moves as a hurried hand writes them: `#A`, `14` for 1 and a full stop, `12SF3` in one word.
+//! Numbers among game moves as a hurried hand writes them: `#A`, `14` or `1.` for 1 and a full stop, `,1` with a capital,
+//! `12SF3` in one word.
 //!
 //! They are read as what they mean, and [`finding`] says what is wrong with them.
 
@@ -28,6 +29,10 @@ pub(super) fn words(
             continue;
         }
         let cells = source.cells(span);
+        if let Some(digits) = dressed_number(cells) {
+            words.push((span, lexicon.id(digits)));
+            continue;
+        }
         let usual = lexicon.among_moves(word, cells);
         let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
         if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
@@ -67,6 +72,16 @@ fn joined_idea(source: &Source, lexicon: &mut Lexicon, span: Span) -> Option<((S
     let core = |word: WordId| lexicon.word(word).map(|word| &word.core);
     let parts = matches!(core(first), Some(Core::Moves(_))) && matches!(core(second), Some(Core::Idea(_)));
     parts.then_some(((mv, first), (idea, second)))
+}
+
+/// `2.`, `,2`, `#2`: the lower digits of a number with print's full stop as it is typed, with a capital sign, or with the
+/// numeric indicator.
+fn dressed_number(cells: &[u8]) -> Option<&[u8]> {
+    let digits = match cells {
+        [b',' | b'#', digits @ ..] | [digits @ .., b'.'] => digits,
+        _ => return None,
+    };
+    (!digits.is_empty() && digits.len() <= 3 && digits.iter().all(u8::is_ascii_digit)).then_some(digits)
 }
 
 /// How many lower digits a word begins with.
@@ -116,11 +131,21 @@ pub(super) fn finding(cells: &[u8], span: Span, number: u32, expected: i64) -> O
             Diagnostic::new(Rule::NumberSign, span, message).help("write it in lower cells, without dots 3456");
         return Some(finding.fix(Applicability::Safe, "write the number in lower cells", span, &lower));
     }
-    let written = cells.strip_suffix(b"4").filter(|digits| !digits.is_empty())?;
+    if cells.starts_with(b",") {
+        let sign = Span { end: span.start + 1, ..span };
+        let finding = Diagnostic::new(
+            Rule::CapitalBeforeMove,
+            sign,
+            format!("a capital sign stands before move number {number}"),
+        );
+        let help = "leave it out: no capital stands before a number";
+        return Some(finding.help(help).fix(Applicability::Safe, "leave out the capital sign", sign, ""));
+    }
+    let written = cells.strip_suffix(b"4").or(cells.strip_suffix(b".")).filter(|digits| !digits.is_empty())?;
     let stop = Span { start: span.end - 1, end: span.end };
     let without = std::str::from_utf8(written).ok()?.parse::<i64>().ok()?;
     let whole = i64::from(number) != without;
-    if whole && (without != expected || expected == i64::from(number)) {
+    if whole && (without != expected || expected == i64::from(number)) && !cells.ends_with(b".") {
         return None;
     }
     let finding = Diagnostic::new(Rule::NumberStop, stop, format!("a full stop stands after move number {without}"));

@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::prose::{Decoder, Neighbour, State};
-use crate::source::Source;
+use crate::source::{FOREIGN, Source};
 
 /// How many cells a word of a book has, its blank included; seldom less.
 const CELLS_A_WORD: usize = 5;
@@ -43,6 +43,8 @@ pub(super) struct Scribe<'s> {
     latest: Vec<Latest>,
     /// Their items, each word as if it began at 0.
     told_items: Vec<Item>,
+    /// Whether cells of text could not be read.
+    has_unread: bool,
     /// What each word of the file is in text, once somebody asked.
     pub roles: Vec<Option<TextRole>>,
 }
@@ -113,6 +115,7 @@ impl<'s> Scribe<'s> {
             told: Vec::new(),
             latest: Vec::new(),
             told_items: Vec::new(),
+            has_unread: false,
             roles: Vec::new(),
         }
     }
@@ -120,7 +123,7 @@ impl<'s> Scribe<'s> {
     pub(super) fn finish(mut self) -> Reading {
         self.findings.sort_by_key(|finding| (finding.span, finding.rule));
         self.findings.dedup_by(|a, b| a.span == b.span && a.rule == b.rule);
-        Reading { book: self.book, findings: self.findings }
+        Reading { book: self.book, findings: self.findings, has_unread: self.has_unread }
     }
 
     /// The number that the next game of the file gets, from 0.
@@ -223,6 +226,10 @@ impl<'s> Scribe<'s> {
 
     /// As [`Scribe::text_word`], where the word was last read otherwise, or never.
     fn told_word(&mut self, span: Span, word: WordId, before: u32) {
+        // Characters that are no cells look alike in the text, and are not.
+        if self.source.cells(span).contains(&FOREIGN) {
+            return self.text_part(span, Neighbour::Blank);
+        }
         let index = word.0 as usize;
         if self.told.len() <= index {
             self.told.resize_with(index + 1, Vec::new);
@@ -303,13 +310,25 @@ impl<'s> Scribe<'s> {
         self.unread.clear();
         self.decoder.part_into(self.source.cells(span), before, after, &mut text, &mut self.unread);
         let kind = if self.unread.is_empty() { ItemKind::Word } else { ItemKind::Unread };
+        self.has_unread |= kind == ItemKind::Unread;
+        self.show_foreign(span, &mut text);
         self.item(kind, span, spaced && before == Neighbour::Blank, &text, NodeId::NONE);
         self.text = text;
     }
 
+    /// Puts the characters of a stretch that are no cells into its print.
+    fn show_foreign(&self, span: Span, print: &mut String) {
+        for position in span.start..span.end {
+            if let Some(glyph) = self.source.foreign(position) {
+                *print = print.replacen(char::REPLACEMENT_CHARACTER, glyph.encode_utf8(&mut [0; 4]), 1);
+            }
+        }
+    }
+
     /// Adds a word that is no text, as its cells between ⟦ and ⟧.
     pub(super) fn unread(&mut self, span: Span) {
-        let print = format!("⟦{}⟧", crate::cell::glyphs(self.source.cells(span)));
+        let mut print = format!("⟦{}⟧", crate::cell::glyphs(self.source.cells(span)));
+        self.show_foreign(span, &mut print);
         self.item(ItemKind::Unread, span, true, &print, NodeId::NONE);
     }
 
@@ -349,7 +368,7 @@ impl<'s> Scribe<'s> {
         }
         if self.prints[index] == StrId::default() {
             let print = match self.lexicon.word(word).map(|word| &word.core) {
-                Some(Core::Number(number)) => format!("{number}."),
+                Some(Core::Number(number) | Core::UpperNumber(number)) => format!("{number}."),
                 Some(Core::Moves(moves)) => moves_in_print(moves, true, "(leads to a draw)"),
                 Some(Core::Name(name)) => print::name(name),
                 Some(Core::Label(label)) => print::label(label),

@@ -88,12 +88,11 @@ pub fn braille(book: &Book, options: &BrailleOptions) -> (Vec<u8>, Vec<Diagnosti
 
 /// Braille ASCII as Unicode braille: cells as glyphs of the block U+2800, line ends and form feeds as they are.
 pub fn unicode(cells: &[u8]) -> String {
-    let glyph = |byte: &u8| match byte {
-        b'\n' => '\n',
-        b'\x0C' => '\x0C',
-        byte => Cell::from_ascii(*byte).map_or(char::REPLACEMENT_CHARACTER, Cell::glyph),
+    let glyph = |cell: char| match cell {
+        '\n' | '\x0C' => cell,
+        cell => u8::try_from(cell).ok().and_then(Cell::from_ascii).map_or(cell, Cell::glyph),
     };
-    cells.iter().map(glyph).collect()
+    String::from_utf8_lossy(cells).chars().map(glyph).collect()
 }
 
 struct Encoder<'b> {

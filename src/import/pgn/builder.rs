@@ -94,6 +94,9 @@ impl Builder {
 
     /// The book, when the last of `bytes` bytes has been taken.
     pub fn finish(mut self, bytes: usize) -> (Book, Vec<Diagnostic>) {
+        if self.book.games.is_empty() && !self.between.is_empty() {
+            self.movetext();
+        }
         self.end_game(Span::new(bytes, bytes));
         self.place_between();
         self.findings.sort_by_key(|finding| finding.span.start);
@@ -347,8 +350,8 @@ impl Builder {
             }
             return;
         }
-        if self.reading.is_none() {
-            // A marker twice, or of no game.
+        // A marker twice, or of no game; one behind the first remark is of a game without moves.
+        if self.reading.is_none() && (self.between.is_empty() || !self.book.games.is_empty()) {
             return;
         }
         self.movetext().marker = Some((outcome, place));
