@@ -137,6 +137,17 @@ impl Analysis {
         self.at(spot).is_some_and(|(_, position)| !fits(position, &marked.body).is_empty())
     }
 
+    /// Puts a move that is offered beside another at a spot into the game's tree, if just one legal move is meant; says
+    /// whether it did. Its signs go into its note.
+    pub(super) fn offer(&mut self, game: &mut Game, spot: Spot, marked: &Marked, span: Span) -> bool {
+        let Some((_, position)) = self.at(spot) else { return false };
+        let black = position.turn().is_black();
+        let [mv] = *fits(position, &marked.body) else { return false };
+        let Some(attached) = self.attach(game, spot, mv, span) else { return false };
+        super::game::notes(game, attached.node, &marked.signs, black, false, span);
+        true
+    }
+
     /// Plays a legal move at a spot and puts it into the game's tree. `None` where the line does not come as far.
     pub(super) fn attach(&mut self, game: &mut Game, spot: Spot, mv: Move, span: Span) -> Option<Attached> {
         let (parent, position) = self.at(spot)?;

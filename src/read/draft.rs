@@ -11,6 +11,7 @@ use crate::book::Notation;
 use crate::layout::{Block, BlockKind, words};
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
+use crate::sign::Sign;
 use crate::source::Source;
 use std::ops::Range;
 
@@ -60,6 +61,8 @@ pub(super) struct Draft {
     pub steps: Vec<Step>,
     /// The moves of the main line.
     pub plies: Vec<Ply>,
+    /// Whether one of them has another beside it, behind an oblique.
+    pub offers: bool,
 }
 
 impl Draft {
@@ -72,8 +75,25 @@ impl Draft {
         self.parts.clear();
         self.steps.clear();
         self.plies.clear();
+        self.offers = false;
         self
     }
+}
+
+/// What the words before lead to, among game moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lead {
+    /// A move, as nearly always.
+    Open,
+    /// Moves that are named with the idea sign.
+    Idea,
+    /// Nothing: the game has ended.
+    Ended,
+}
+
+/// Whether a word offers another move beside its first, behind an oblique.
+fn offers(word: &Word) -> bool {
+    matches!(&word.core, Core::Moves(moves) if moves.len() > 1)
 }
 
 /// Parts the blocks of a file into games, one after the other. What precedes the first game or follows the last goes
@@ -139,20 +159,25 @@ impl Gatherer<'_> {
         self.take_stray(&all);
         let mut first = self.open.steps.len();
         let mut depth = 0usize;
+        let mut lead = Lead::Open;
         for (at, &(span, word)) in all.iter().enumerate() {
             match self.lexicon.usual(word) {
-                Usual::Move(_) if depth == 0 => {
+                Usual::Move(_) if depth == 0 && lead != Lead::Ended => {
+                    lead = Lead::Open;
                     self.open.plies.push(Ply { span, word });
                     self.open.steps.push(Step { span, word, kind: StepKind::Move });
                     continue;
                 }
                 Usual::Number(number @ 2..) if depth == 0 && at > 0 => {
+                    lead = Lead::Open;
                     self.open.steps.push(Step { span, word, kind: StepKind::Number(u32::from(number)) });
                     continue;
                 }
                 _ => {}
             }
             let kind = self.kind(span, word, &mut depth);
+            let (kind, next) = self.led(kind, word, lead);
+            lead = next;
             let kind = match kind {
                 StepKind::Text => hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1))
                     .map_or(kind, StepKind::Number),
@@ -172,12 +197,31 @@ impl Gatherer<'_> {
             }
             if kind == StepKind::Move {
                 self.open.plies.push(Ply { span, word });
+                self.open.offers |= self.lexicon.word(word).is_some_and(offers);
             }
             self.open.steps.push(Step { span, word, kind });
         }
         self.words = all;
         self.open.parts.append(&mut self.waiting);
         self.part(index, first);
+    }
+
+    /// What a word is behind what leads to it, and what it leads to itself. Behind an idea each marked move is named and
+    /// not played (§2.2 n.3); behind the end of a game nothing is, until a number comes.
+    fn led(&self, kind: StepKind, word: WordId, lead: Lead) -> (StepKind, Lead) {
+        let core = self.lexicon.word(word).map(|word| &word.core);
+        match (kind, core) {
+            (StepKind::Number(_), _) => (kind, Lead::Open),
+            (StepKind::Aside, Some(Core::Idea(_))) => (kind, Lead::Idea),
+            (StepKind::Sign, Some(Core::Signs(signs))) if signs.contains(&Sign::Resigns) => (kind, Lead::Ended),
+            (StepKind::Sign, Some(Core::Result(..))) => (kind, Lead::Ended),
+            (StepKind::Move, _) if lead == Lead::Ended => (StepKind::Text, lead),
+            (StepKind::Move, Some(Core::Moves(moves))) if lead == Lead::Idea && moves[0].prefix != Prefix::Bare => {
+                (StepKind::Aside, lead)
+            }
+            (StepKind::Aside | StepKind::Text, _) => (kind, lead),
+            _ => (kind, Lead::Open),
+        }
     }
 
     /// Closes a run of steps as a part of the open game.
@@ -262,7 +306,8 @@ impl Gatherer<'_> {
         match self.lexicon.word(word).map(|word| &word.core) {
             Some(Core::Number(number)) => StepKind::Number(*number),
             Some(Core::Moves(_)) => StepKind::Move,
-            Some(Core::Signs(_) | Core::Result(..) | Core::Time | Core::Idea(_)) => StepKind::Sign,
+            Some(Core::Idea(_)) => StepKind::Aside,
+            Some(Core::Signs(_) | Core::Result(..) | Core::Time) => StepKind::Sign,
             None if hurried::broken(cells) => StepKind::Move,
             None if self.lexicon.notation() == Notation::Descriptive && stray::in_prose(cells) => StepKind::Move,
             Some(Core::UpperNumber(_) | Core::Name(_) | Core::Label(_)) | None => StepKind::Text,

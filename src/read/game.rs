@@ -60,7 +60,7 @@ fn needs_positions(blocks: &[layout::Block], draft: &Draft) -> bool {
         Part::Moves(..) => false,
     };
     let aside = || draft.steps.iter().any(|step| matches!(step.kind, StepKind::Aside | StepKind::Text));
-    draft.parts.iter().any(speaks) || aside()
+    draft.offers || draft.parts.iter().any(speaks) || aside()
 }
 
 /// A walk through the blocks of a game.

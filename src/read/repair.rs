@@ -228,6 +228,7 @@ impl Mender {
             parts: draft.parts.clone(),
             steps: steps.to_vec(),
             plies: plies.to_vec(),
+            offers: draft.offers,
         };
         Repaired {
             findings: self.findings,

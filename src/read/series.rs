@@ -236,11 +236,21 @@ impl Text<'_, '_, '_> {
         {
             super::game::notes(self.context.game, node, &marked.signs, black, false, span);
         }
+        self.offered(index);
         self.spot = attached.map(|(attached, _)| attached.next);
         self.placed |= attached.is_some();
         let stops = self.parsed(index).is_some_and(|word| self.cells(index)[word.tail..].contains(&b'4'));
         self.series = if black || stops { Series::Paired(number) } else { Series::Reply(number) };
         attached
+    }
+
+    /// The moves behind obliques, beside the one that was played where the series stands.
+    fn offered(&mut self, index: usize) {
+        let Some(Core::Moves(moves)) = self.core(index).filter(|_| self.spot.is_some()) else { return };
+        let (Some(spot), span) = (self.spot, self.words[index].0) else { return };
+        for mv in moves.get(1..).unwrap_or_default().to_vec() {
+            self.context.analysis.offer(self.context.game, spot, &mv, span);
+        }
     }
 
     /// The legal move that a written one means: of several, the one that the series goes on with.

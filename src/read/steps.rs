@@ -1,12 +1,13 @@
 //! The words of game moves, one after the other: numbers, moves with their signs, results.
 
+use super::analysis::{MAIN, Spot};
 use super::draft::{Step, StepKind};
 use super::ending::Ending;
 use super::faults;
 use super::game::{Walk, notes};
 use super::scribe::moves_in_print;
 use crate::ast::{Core, Prefix};
-use crate::book::{ItemKind, NodeId, Outcome};
+use crate::book::{Comment, ItemKind, NodeId, Outcome};
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
 use crate::parse::WordId;
 use crate::place::Span;
@@ -102,6 +103,28 @@ impl Walk<'_, '_> {
         if !signs.is_empty() {
             self.signs(node, &signs, last, span);
         }
+        if self.draft.offers && node.is_some() {
+            self.offered(span, word);
+        }
+    }
+
+    /// The moves that stand beside the one played, behind obliques: variations where they can be played (§2.2), else
+    /// words on it.
+    fn offered(&mut self, span: Span, word: WordId) {
+        let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else { return };
+        let spot = Spot { line: MAIN, ply: self.ply - 1 };
+        for mv in &moves.clone()[1..] {
+            if !self.analysis.offer(&mut self.line.game, spot, mv, span) {
+                self.say_behind(format!("or {}", super::print::marked(mv, true, "")), span);
+            }
+        }
+    }
+
+    /// Adds words to what is said behind the last move.
+    fn say_behind(&mut self, text: String, span: Span) {
+        if self.scribe.keeps_remarks {
+            self.line.game.note_mut(self.node).after.push(Comment { text, span });
+        }
     }
 
     /// A word in the place of a move that is none; a repair may have played it all the same.
@@ -174,10 +197,13 @@ impl Walk<'_, '_> {
                 outcome.to_string()
             }
             Some(Core::Time) => {
-                self.line.game.set_tag("Termination", "time forfeit");
+                match self.ply == self.draft.plies.len() {
+                    true => self.line.game.set_tag("Termination", "time forfeit"),
+                    // Inside a game nobody loses on time.
+                    false => self.say_behind("T".to_owned(), span),
+                }
                 "T".to_owned()
             }
-            Some(Core::Idea(mv)) => format!("Δ {}", super::print::marked(&mv, true, "")),
             _ => String::new(),
         };
         self.faults(span, word);

@@ -14,6 +14,7 @@ use crate::book::{Edition, Game, ItemKind, NodeId, ProseCode};
 use crate::parse::WordId;
 use crate::place::Span;
 use crate::prose::Neighbour;
+use crate::sign::Sign;
 use shakmaty::Role;
 
 /// The round bracket of British Braille (docs/decisions §5).
@@ -161,8 +162,7 @@ impl Text<'_, '_, '_> {
             }
             Some(Core::Idea(mv)) => {
                 let print = format!("Δ {}", print::marked(mv, true, ""));
-                let (span, word) = self.words[index];
-                self.scribe.chess(span, word, ItemKind::Move, Some(&print), NodeId::NONE);
+                self.idea(index, &print);
                 None
             }
             Some(Core::Result(white, _)) => {
@@ -189,6 +189,22 @@ impl Text<'_, '_, '_> {
                 self.series = Series::Closed;
                 self.segment(Segment::Close);
             }
+        }
+    }
+
+    /// Moves named with the idea sign (§2.2 n.3): a remark on the move before, which gets the glyph.
+    fn idea(&mut self, index: usize, print: &str) {
+        let (span, word) = self.words[index];
+        self.scribe.chess(span, word, ItemKind::Move, Some(print), NodeId::NONE);
+        self.faults(index);
+        let moves = self.segments.iter().rev().filter_map(|segment| match segment {
+            Segment::Move(attached, _) => Some(attached.node),
+            _ => None,
+        });
+        let node = moves.take(1).next().unwrap_or(self.context.node);
+        if self.scribe.keeps_remarks && node != NodeId::ROOT {
+            let glyphs = &mut self.context.game.note_mut(node).glyphs;
+            glyphs.extend(Sign::Idea.row().nag.filter(|nag| !glyphs.contains(nag)));
         }
     }
 

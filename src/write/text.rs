@@ -79,15 +79,13 @@ impl Text {
 }
 
 fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String) {
+    let Some(placement) = &diagram.placement else { return items(book, block, print) };
     print.push_str("Diagram");
     if let Some(number) = diagram.number {
         print.push_str(&format!(" {number}"));
     }
     print.push_str(": ");
-    match &diagram.placement {
-        Some(placement) => print.push_str(placement),
-        None => items(book, block, print),
-    }
+    print.push_str(placement);
 }
 
 /// Adds the items of a block to a line that has just begun, or that holds a label.
