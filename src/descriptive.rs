@@ -19,6 +19,8 @@ use crate::ast::{Joint, Named, Place};
 use crate::chess::{Few, Safety, Wings, moves_to, victim};
 use shakmaty::{Bitboard, Chess, Color, EnPassantMode, Move, Position, Rank, Role, Square};
 
+use std::cmp::Reverse;
+
 /// The legal moves that may be called so. Check, mate and e.p. do not count here.
 pub fn fits(position: &Chess, wings: &Wings, named: &Named) -> Few {
     let mut moves = Few::Nothing;
@@ -69,7 +71,9 @@ fn collect(position: &Chess, wings: &Wings, named: &Named, cut: &Cut, moves: &mu
             let passed = |mv: &Move| mv.is_en_passant() && victim(*mv).is_some_and(|at| judge.is(at, taken, !mover));
             en_passant.into_iter().for_each(|at| to(at, &passed, moves));
             if let Few::Several(moves) = moves {
-                moves.sort_by_key(|mv| (mv.from(), mv.to()));
+                // A pawn from the right first, as they are listed.
+                let pawn = |mv: &Move| (mv.role() == Role::Pawn).then(|| Reverse(mv.from()));
+                moves.sort_by_key(|mv| (pawn(mv), mv.from(), mv.to()));
             }
         }
     }

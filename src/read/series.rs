@@ -7,7 +7,8 @@
 
 use super::analysis::{Analysis, Attached, MAIN, Spot};
 use super::beam;
-use super::matching::fits;
+use super::main_line::false_statements;
+use super::matching::{fits, statements};
 use super::search::Ply;
 use super::state::State;
 use super::text::{Series, Text, is_rankless};
@@ -119,12 +120,17 @@ impl Text<'_, '_, '_> {
             return Some(spot);
         }
         let here = self.spot.map(|spot| spot.line);
-        let around = self.brackets.iter().rev().filter_map(|open| open.1).map(|spot| spot.line);
+        let around = self.brackets.iter().rev().filter_map(|open| open.spot).map(|spot| spot.line);
         let lines = here.into_iter().chain(around).chain([MAIN, self.context.last_line]);
         let mut spots: Vec<(Spot, NodeId)> = Vec::new();
         for spot in lines.map(|line| Spot { line, ply }) {
             let Some((node, position)) = analysis.at(spot) else { continue };
-            if spots.iter().all(|known| known.1 != node) && !fits(position, &marked.body).is_empty() {
+            let moves = fits(position, &marked.body);
+            // Where a line is left for another, what is false there speaks against it.
+            let leaves = self.placed && here != Some(spot.line);
+            let is_true = |&mv: &Move| statements(marked, mv, &position.after(mv)).false_ones() == 0;
+            let may = if leaves { moves.iter().any(is_true) } else { !moves.is_empty() };
+            if may && spots.iter().all(|known| known.1 != node) {
                 spots.push((spot, node));
             }
         }
@@ -231,10 +237,11 @@ impl Text<'_, '_, '_> {
         let node = attached.map_or(NodeId::NONE, |(attached, _)| attached.node);
         self.scribe.chess(span, word, ItemKind::Move, None, node);
         self.faults(index);
-        if let Some((attached, _)) = attached
-            && attached.new
-        {
-            super::game::notes(self.context.game, node, &marked.signs, black, false, span);
+        if let (Some((attached, _)), Some(spot)) = (attached, self.spot) {
+            self.judge(index, marked, spot, attached);
+            if attached.new {
+                super::game::notes(self.context.game, node, &marked.signs, black, false, span);
+            }
         }
         self.offered(index);
         self.spot = attached.map(|(attached, _)| attached.next);
@@ -242,6 +249,18 @@ impl Text<'_, '_, '_> {
         let stops = self.parsed(index).is_some_and(|word| self.cells(index)[word.tail..].contains(&b'4'));
         self.series = if black || stops { Series::Paired(number) } else { Series::Reply(number) };
         attached
+    }
+
+    /// Says what a move of analysis states that is false on the board.
+    fn judge(&mut self, index: usize, marked: &Marked, spot: Spot, attached: Attached) {
+        let analysis = &self.context.analysis;
+        let (Some((_, before)), Some((_, after))) = (analysis.at(spot), analysis.at(attached.next)) else { return };
+        let judged = statements(marked, self.context.game.node(attached.node).mv, after);
+        if judged.false_ones() > 0 {
+            let (span, word) = self.words[index];
+            let findings = false_statements(before, marked, Ply { span, word }, &judged);
+            self.scribe.findings.extend(findings);
+        }
     }
 
     /// The moves behind obliques, beside the one that was played where the series stands.

@@ -63,6 +63,17 @@ pub(super) enum Series {
     Paired(u32),
 }
 
+/// A bracket that is open, and what it interrupts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bracket {
+    /// Its first cell.
+    cell: u8,
+    /// Where the series before it stood.
+    pub spot: Option<Spot>,
+    /// What was due of that series.
+    series: Series,
+}
+
 /// Reads words of text into the book, and their lines and remarks into the game.
 /// `whole` says that none of the words was parted.
 pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord], whole: bool) -> LineId {
@@ -92,8 +103,8 @@ pub(super) struct Text<'t, 's, 'c> {
     pub(super) series: Series,
     /// Where the next move of the series is played; `None` when its position is not known.
     pub(super) spot: Option<Spot>,
-    /// The brackets that are open, by their first cell, with the spot that each left.
-    pub(super) brackets: Vec<(u8, Option<Spot>)>,
+    /// The brackets that are open.
+    pub(super) brackets: Vec<Bracket>,
     pub(super) segments: Vec<Segment>,
     /// A series of this text has found its position.
     pub(super) placed: bool,
@@ -136,11 +147,12 @@ impl Text<'_, '_, '_> {
             true => self.brackets(index),
             false => Default::default(),
         };
+        let series = self.series;
         if !opens.is_empty() {
             self.interrupt();
         }
         for bracket in opens {
-            self.brackets.push((bracket, self.spot));
+            self.brackets.push(Bracket { cell: bracket, spot: self.spot, series });
             self.segment(Segment::Open);
         }
         let attached = match self.parsed(index).map(|word| &word.core) {
@@ -183,10 +195,9 @@ impl Text<'_, '_, '_> {
             _ => self.segment(Segment::Text(first, last)),
         }
         for bracket in closes {
-            if let Some(at) = self.brackets.iter().rposition(|open| open.0 == bracket) {
-                self.spot = self.brackets[at].1;
+            if let Some(at) = self.brackets.iter().rposition(|open| open.cell == bracket) {
+                (self.spot, self.series) = (self.brackets[at].spot, self.brackets[at].series);
                 self.brackets.truncate(at);
-                self.series = Series::Closed;
                 self.segment(Segment::Close);
             }
         }
@@ -287,7 +298,7 @@ impl Text<'_, '_, '_> {
     }
 
     fn is_open(&self, bracket: u8) -> bool {
-        self.brackets.iter().any(|open| open.0 == bracket)
+        self.brackets.iter().any(|open| open.cell == bracket)
     }
 
     pub(super) fn prose(&mut self, index: usize) {
