@@ -11,6 +11,7 @@ mod abbreviation;
 mod analysis;
 mod beam;
 mod blocks;
+mod brackets;
 mod character;
 mod diagram;
 mod draft;

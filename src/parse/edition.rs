@@ -1,7 +1,8 @@
 //! The tokens of a word with the signs of editions before 2015 in the place of those that replaced them (§0).
 //!
 //! Dot 6 before a name is taken for dots 5-6. The round bracket of British Braille, which opens and closes with ⠶, is
-//! taken for the two brackets of UEB, where it can be no rank: a rank is one digit and stands behind a file.
+//! taken for the two brackets of UEB, where it can be no rank: a rank is one digit and stands behind a file. So is its
+//! square bracket, ⠠⠶ and ⠶⠄.
 
 use crate::book::{Edition, Notation};
 use crate::lex::{self, Token};
@@ -33,13 +34,27 @@ struct Seen {
     cross: bool,
     /// A bracket is open inside the word.
     inside: bool,
+    /// The token before is dots 3-6 behind a file or a rank, not a mark of Black.
+    joined: bool,
+    /// The token before is what a pawn becomes.
+    promotes: bool,
+    /// The first cell of a dash.
+    dash: bool,
     /// The last token, as it was taken.
     last: Option<Token>,
 }
 
 impl Seen {
     fn next(&mut self, cells: &[u8], start: usize, token: Token) -> Token {
+        let dash = token == Token::Dots36 && (self.dash || cells.get(start + 1) == Some(&b'-'));
+        self.dash = dash && !self.dash;
         let token = match token {
+            // `--` is the dash of British Braille, a bracket of two cells.
+            Token::Dots36 if dash && self.opening => Token::Dots46And126,
+            Token::Dots36 if dash => Token::Dots5And345,
+            // `,7` is its square bracket: both cells only open.
+            Token::Dots6 if self.opening && cells.get(start + 1) == Some(&b'7') => Token::Dots46And126,
+            Token::Lower7 if self.opening && start > 0 && cells[start - 1] == b',' => Token::Dots46And126,
             Token::Dots6 if self.opening => Token::Dots56,
             Token::Lower7 => self.seven(cells.get(start + 1).copied()),
             other => other,
@@ -51,6 +66,10 @@ impl Seen {
         self.letter |= !token.is_digit() && !opens;
         self.indicator |= token == Token::Dots345;
         self.cross |= token == Token::X;
+        let man = matches!(token, Token::Q | Token::R | Token::L | Token::S);
+        self.promotes = man && self.joined;
+        self.joined =
+            token == Token::Dots36 && self.last.is_some_and(|last| last.cells().as_bytes()[0].is_ascii_alphanumeric());
         self.last = Some(token);
         token
     }
@@ -66,6 +85,9 @@ impl Seen {
             () if self.indicator => close,
             () if after_rank && letter && self.descriptive && !self.inside => open,
             () if after_rank => close,
+            // Behind castling and promotion stands no rank.
+            () if !self.descriptive && self.last == Some(Token::J) => close,
+            () if !self.descriptive && self.promotes => close,
             () if !self.descriptive => Token::Lower7,
             () if self.inside && self.letter && next != Some(b'7') => close,
             () if letter && self.letter && !self.inside => open,

@@ -188,7 +188,8 @@ impl Tally {
         match cells {
             b"THE" | b"AND" | b"FOR" | b"OF" | b"WITH" => self.spelt += 1,
             [b'"', b'<', ..] => self.new_brackets += 1,
-            [b'7', b',' | b'A'..=b'Z', ..] => self.old_brackets += 1,
+            [b'7', b',' | b'A'..=b'Z', ..] | [b',', b'7', b'0'..=b'9' | b'-', ..] => self.old_brackets += 1,
+            [.., b'7', b'\''] | [b'A'..=b'Z', .., b'1'..=b'8', b'7'] => self.old_brackets += 1,
             [b'6' | b'0', next, ..] if !next.is_ascii_digit() => self.british += 1,
             [b'A'..=b'Z', .., b'#'] => self.british += 1,
             [b';', name @ ..] if is_name(name, old) => self.new_names += 1,

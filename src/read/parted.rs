@@ -5,9 +5,10 @@
 //! joins *to*, *into* and *by* to a square (`6,E4>1`). Only a word that is nothing by itself is parted, and only where
 //! what stands beside the cut is chess.
 
+use super::brackets::is_bracket;
 use super::game::Walk;
 use super::scribe::TextRole;
-use super::text::{TextWord, is_bracket};
+use super::text::TextWord;
 use crate::ast::{Core, Prefix, Word};
 use crate::book::ProseCode;
 use crate::diagnostic::{Applicability, Diagnostic, Rule};

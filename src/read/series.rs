@@ -46,7 +46,7 @@ impl Text<'_, '_, '_> {
 
     /// Decides whether lower cells are a move number: the number, whether a quotation mark stands before it, and
     /// where its move is played.
-    fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
+    pub(super) fn is_number(&self, index: usize, number: u32) -> Option<(u32, bool, Option<Spot>)> {
         let marked = self.as_move(index + 1)?;
         if number == 0
             || self.cells(index).first() == Some(&b'0')
@@ -56,7 +56,8 @@ impl Text<'_, '_, '_> {
         }
         let black = marked.prefix == Prefix::Black;
         if let Some(spot) = self.find_spot(index + 1, number, black, marked) {
-            return Some((number, false, Some(spot)));
+            let bracketed = || self.bracketed_nearby(index, number, spot);
+            return bracketed().or(Some((number, false, Some(spot))));
         }
         if let Some(rest) = self.without_quote(index, number).or_else(|| self.without_bracket(index, number)) {
             let spot = self.find_spot(index + 1, rest, black, marked);
@@ -103,8 +104,17 @@ impl Text<'_, '_, '_> {
     pub(super) fn without_bracket(&self, index: usize, number: u32) -> Option<u32> {
         let rest = number.to_string().strip_prefix('7')?.parse().ok()?;
         let british = self.scribe.decoder.code() == ProseCode::British;
-        let closed = || (index + 1..self.words.len()).take(HORIZON).any(|at| self.closes_with_seven(at));
+        let closed = || (index + 1..self.words.len()).take(HORIZON).any(|at| !self.closing_sevens(at).is_empty());
         (british && self.as_move(index + 1).is_some() && closed()).then_some(rest)
+    }
+
+    /// `71 -SH67` behind move 1: a bracket and that number, where 71 could be played too, but far from here.
+    fn bracketed_nearby(&self, index: usize, number: u32, whole: Spot) -> Option<(u32, bool, Option<Spot>)> {
+        let (here, marked) = (self.spot?, self.as_move(index + 1)?);
+        let rest = self.without_bracket(index, number)?;
+        let spot = self.find_spot(index + 1, rest, marked.prefix == Prefix::Black, marked)?;
+        let nearer = spot.ply.abs_diff(here.ply) < whole.ply.abs_diff(here.ply);
+        nearer.then_some((rest, true, Some(spot)))
     }
 
     /// Where the numbered move at `index` can be played: in the line spoken of last, in one around it, in the game, in

@@ -6,19 +6,17 @@
 //! follows, and what follows before the form of the word.
 
 use super::analysis::{Analysis, Attached, LineId, Spot};
+use super::brackets::{Bracket, is_bracket};
 use super::scribe::Scribe;
 use super::series::is_certain;
 use super::{faults, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
-use crate::book::{Edition, Game, ItemKind, NodeId, ProseCode};
+use crate::book::{Edition, Game, ItemKind, NodeId};
 use crate::parse::WordId;
 use crate::place::Span;
 use crate::prose::Neighbour;
 use crate::sign::Sign;
 use shakmaty::Role;
-
-/// The round bracket of British Braille (docs/decisions §5).
-const SEVEN: u8 = b'7';
 
 /// A word of text with its name in the lexicon.
 pub(super) type TextWord = (Span, WordId);
@@ -61,17 +59,6 @@ pub(super) enum Series {
     Reply(u32),
     /// A pair is complete; the next number may come.
     Paired(u32),
-}
-
-/// A bracket that is open, and what it interrupts.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bracket {
-    /// Its first cell.
-    cell: u8,
-    /// Where the series before it stood.
-    pub spot: Option<Spot>,
-    /// What was due of that series.
-    series: Series,
 }
 
 /// Reads words of text into the book, and their lines and remarks into the game.
@@ -241,66 +228,6 @@ impl Text<'_, '_, '_> {
         }
     }
 
-    /// The brackets that a word closes and opens, by their first cell, without those that find their partner in it. A
-    /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
-    pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
-        let cells = self.cells(index);
-        let (mut closes, mut opens) = (Vec::new(), Vec::new());
-        if !cells.iter().any(|&cell| is_bracket(cell)) {
-            return (closes, opens);
-        }
-        let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));
-        let dash_open = self.is_open(b',');
-        for (at, pair) in cells.windows(2).enumerate() {
-            if at + 1 >= open && at < tail && open < tail {
-                continue;
-            }
-            match pair {
-                b"\"<" | b".<" => opens.push(pair[0]),
-                b"\">" | b".>" if opens.last() == Some(&pair[0]) => drop(opens.pop()),
-                b"\">" | b".>" => closes.push(pair[0]),
-                b",-" if dash_open && at > 0 => closes.push(b','),
-                b",-" if at == 0 && self.is_open(b'.') => opens.push(b','),
-                _ => {}
-            }
-        }
-        if self.scribe.decoder.code() == ProseCode::British && cells.contains(&SEVEN) {
-            if self.opens_with_seven(index) {
-                opens.push(SEVEN);
-            }
-            if self.closes_with_seven(index) && opens.pop() != Some(SEVEN) {
-                closes.push(SEVEN);
-            }
-        }
-        (closes, opens)
-    }
-
-    /// Whether a word begins with ⠶ as a bracket.
-    fn opens_with_seven(&self, index: usize) -> bool {
-        let cells = self.cells(index);
-        match self.core(index) {
-            Some(Core::Number(number)) => self.without_bracket(index, *number).is_some(),
-            Some(_) => self.parsed(index).is_some_and(|word| cells[..word.open].contains(&SEVEN)),
-            None => cells.len() > 1 && cells[0] == SEVEN,
-        }
-    }
-
-    /// Whether a word ends with ⠶ as a bracket; that it opens one as well does not count.
-    pub(super) fn closes_with_seven(&self, index: usize) -> bool {
-        let cells = self.cells(index);
-        let lower = |cell: &&u8| cell.is_ascii_digit() || **cell == b'\'';
-        let tail = match self.parsed(index) {
-            Some(Word { core: Core::Number(_), .. }) => cells.len(),
-            Some(word) => word.tail,
-            None => (cells.len() - cells.iter().rev().take_while(lower).count()).max(1),
-        };
-        cells[tail..].contains(&SEVEN)
-    }
-
-    fn is_open(&self, bracket: u8) -> bool {
-        self.brackets.iter().any(|open| open.cell == bracket)
-    }
-
     pub(super) fn prose(&mut self, index: usize) {
         let (span, word) = self.words[index];
         let touches = index > 0 && self.words[index - 1].0.end == span.start;
@@ -434,11 +361,6 @@ impl Text<'_, '_, '_> {
         self.interrupt();
         self.faults(index);
     }
-}
-
-/// Whether a cell can be the last of a bracket, or a bracket by itself.
-pub(super) fn is_bracket(cell: u8) -> bool {
-    matches!(cell, b'<' | b'>' | b'-' | SEVEN)
 }
 
 /// A number of three figures or more.
