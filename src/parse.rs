@@ -87,7 +87,7 @@ fn is_prose(cells: &[u8], notation: Notation) -> bool {
     for (at, &cell) in cells.iter().enumerate() {
         match cell {
             b'>' | b'\'' | b'7' => return false,
-            b',' if cells.get(at + 1) == Some(&b'-') && at > 0 => return false,
+            b',' | b'-' if cells.get(at + 1) == Some(&b'-') && at > 0 => return false,
             b'#' => return false,
             b'T' if before != b';' => return true,
             b'M' | b'N' | b'O' | b'U' | b'V' | b'W' | b'Y' | b'Z' => return true,

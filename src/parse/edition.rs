@@ -46,7 +46,10 @@ struct Seen {
 
 impl Seen {
     fn next(&mut self, cells: &[u8], start: usize, token: Token) -> Token {
-        let dash = token == Token::Dots36 && (self.dash || cells.get(start + 1) == Some(&b'-'));
+        // A dash with a word behind it parts two words.
+        let ends = || !cells[start..].iter().any(u8::is_ascii_uppercase);
+        let dash =
+            token == Token::Dots36 && (self.dash || cells.get(start + 1) == Some(&b'-') && (self.opening || ends()));
         self.dash = dash && !self.dash;
         let token = match token {
             // `--` is the dash of British Braille, a bracket of two cells.
