@@ -111,6 +111,11 @@ fn blank_after(cells: &[u8]) -> u32 {
     before + rest.iter().position(|&cell| cell <= b' ').unwrap_or(rest.len()) as u32
 }
 
+/// How wide the pages of a file are, in cells: as wide as told, unless its lines say otherwise.
+pub fn page_width(source: &Source, told: usize) -> usize {
+    line::page_width(source, told)
+}
+
 /// Finds the blocks of a file whose pages are `width` cells wide.
 pub fn layout(source: &Source, lexicon: &mut Lexicon, width: usize) -> Vec<Block> {
     let looks = Looks::new(source, width);

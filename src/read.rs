@@ -46,7 +46,7 @@ pub(crate) use why::move_in_words;
 
 use crate::book::{Block, Book, Edition, Game, Notation, ProseCode};
 use crate::diagnostic::Diagnostic;
-use crate::layout::layout;
+use crate::layout::{layout, page_width};
 use crate::parse::Lexicon;
 use crate::source::Source;
 
@@ -144,9 +144,10 @@ enum Outlet<'t> {
 fn read_each(source: &Source, options: &Options, mut outlet: Outlet) -> Reading {
     let character = character::character(source, options);
     let mut lexicon = Lexicon::new(character.edition, character.notation);
-    let blocks = layout(source, &mut lexicon, options.width);
+    let width = page_width(source, options.width);
+    let blocks = layout(source, &mut lexicon, width);
     let spare = Lexicon::new(character.edition, character.notation);
-    let mut scribe = scribe::Scribe::new(source, spare, character, options);
+    let mut scribe = scribe::Scribe::new(source, spare, character, &Options { width, ..options.clone() });
     if matches!(outlet, Outlet::Book) {
         scribe.reserve_items();
     }

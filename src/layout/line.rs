@@ -17,6 +17,26 @@ const WORD: usize = 8;
 /// How many full lines show how wide a page is.
 const FULL_LINES: usize = 8;
 
+/// How wide the pages of a file are: as wide as told, unless many lines are longer, or none comes near.
+pub(super) fn page_width(source: &Source, told: usize) -> usize {
+    let lengths = || source.lines().iter().map(|line| line.span().len());
+    let (all, longer) = (lengths().count(), lengths().filter(|&length| length > told).count());
+    let longest = lengths().max().unwrap_or(told);
+    let wider = longer >= FULL_LINES && longer * 10 >= all;
+    let narrower = longest + WORD <= told && is_full(lengths(), longest);
+    if wider || narrower { longest } else { told }
+}
+
+/// Whether many lines end within a word of the longest: then that is the width of the page, whatever was told.
+fn is_full(lengths: impl Iterator<Item = usize>, longest: usize) -> bool {
+    let (mut all, mut full) = (0, 0);
+    lengths.for_each(|length| {
+        all += 1;
+        full += usize::from(length + WORD >= longest);
+    });
+    full >= FULL_LINES && full * 4 >= all
+}
+
 /// What a line does to the blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineKind {
@@ -46,9 +66,7 @@ impl<'s> Looks<'s> {
     pub(super) fn new(source: &'s Source, width: usize) -> Looks<'s> {
         let fitting = || source.lines().iter().map(|line| line.span().len()).filter(|&length| length <= width);
         let measure = fitting().max().unwrap_or(width);
-        // Where many lines end within a word of it, the measure is the width of the page, whatever was told.
-        let full = fitting().filter(|&length| length + WORD >= measure).count();
-        let page = if full >= FULL_LINES && full * 4 >= fitting().count() { measure } else { width };
+        let page = if is_full(fitting(), measure) { measure } else { width };
         Looks { source, width, measure, page, heads: running_heads(source) }
     }
 
