@@ -89,7 +89,7 @@ fn is_prose(cells: &[u8], notation: Notation) -> bool {
             b'>' | b'\'' | b'7' => return false,
             b',' | b'-' if cells.get(at + 1) == Some(&b'-') && at > 0 => return false,
             b'#' => return false,
-            b'T' if before != b';' => return true,
+            b'T' if !matches!(before, b';' | b',') => return true,
             b'M' | b'N' | b'O' | b'U' | b'V' | b'W' | b'Y' | b'Z' => return true,
             b'A' | b'C' | b'D' | b'G' | b'H' | b'J' if notation == Notation::Descriptive => return true,
             b'A'..=b'Z' => letters += 1,

@@ -42,6 +42,7 @@ mod title;
 mod why;
 
 pub(crate) use print::in_words;
+pub(crate) use text::is_parted_square;
 pub(crate) use why::move_in_words;
 
 use crate::book::{Block, Book, Edition, Game, Notation, ProseCode};

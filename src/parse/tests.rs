@@ -197,6 +197,8 @@ fn no_word_of_moves_is_taken_for_prose() {
     }
     assert!(is_prose(b"BECAUSE", Notation::Algebraic) && is_prose(b"! ", Notation::Algebraic));
     assert!(is_prose(b"GAME", Notation::Descriptive) && !is_prose(b"KIPRP", Notation::Descriptive));
+    // "T" for a loss on time, with dot 6 before it as before 2015.
+    assert!(!is_prose(b",T", Notation::Algebraic));
     quickcheck::QuickCheck::new().tests(20_000).quickcheck(law as fn(Vec<u8>, bool, bool) -> bool);
 }
 

@@ -272,6 +272,11 @@ impl Text<'_, '_, '_> {
         if in_series {
             return self.series_move(index, &marked);
         }
+        if is_parted_square(self.cells(index)) {
+            let print = print::marked(&marked, true, "");
+            self.name(index, print);
+            return None;
+        }
         let named = marked.prefix != Prefix::Bare || is_certain(&marked);
         if !named || self.is_letter(index, &marked) {
             self.prose(index);
@@ -361,6 +366,12 @@ impl Text<'_, '_, '_> {
         self.interrupt();
         self.faults(index);
     }
+}
+
+/// `A1>3`: a square with no prefix, which the separator tells from a word (§1.4).
+pub(crate) fn is_parted_square(cells: &[u8]) -> bool {
+    let stop = |cell: &u8| matches!(cell, b'1'..=b'4');
+    matches!(cells, [b'A'..=b'H', b'1'..=b'8', b'>', stops @ ..] if !stops.is_empty() && stops.iter().all(stop))
 }
 
 /// A number of three figures or more.

@@ -47,7 +47,11 @@ fn castling(position: &Chess, long: bool) -> String {
     let path = position.castles().path(mover, side_of);
     let blockers = path & position.board().occupied();
     if !blockers.is_empty() {
-        return format!("{name} cannot castle on the {wing} side: {} is not empty", list(blockers));
+        return format!(
+            "{name} cannot castle on the {wing} side: {} {} not empty",
+            list(blockers),
+            if blockers.count() == 1 { "is" } else { "are" }
+        );
     }
     format!("{name} cannot castle on the {wing} side: the king would pass an attacked square")
 }
@@ -124,6 +128,9 @@ fn reach(position: &Chess, stated: &Stated, men: Bitboard, to: Square) -> String
     if let Some(from) = going.into_iter().next() {
         if stated.man == Role::King {
             return format!("{to} is attacked: the king cannot go there");
+        }
+        if stated.man == Role::Pawn && stated.promotion.is_some() && !promotes(position, to) {
+            return format!("a pawn on {to} has not reached the last rank and becomes no other man");
         }
         if promotes(position, to) && stated.man == Role::Pawn {
             return format!("a pawn that reaches {to} promotes, and not to this man");

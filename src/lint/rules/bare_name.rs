@@ -1,6 +1,7 @@
 //! ## What it finds
 //!
-//! A move of a man in text that belongs to no numbered series and carries no prefix, where its cells can be no word.
+//! A move of a man, or a square with the separator behind it, that stands in text, belongs to no numbered series and
+//! carries no prefix, where its cells can be no word.
 //!
 //! ## Why it matters
 //!
@@ -24,15 +25,20 @@ use crate::cell::glyphs;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::layout::BlockKind;
 use crate::lint::survey::Survey;
-use crate::read::in_words;
+use crate::read::{in_words, is_parted_square};
 use shakmaty::{File, Role};
 
 /// Bare moves in text.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
     let words = survey.blocks_of(&[BlockKind::Paragraph]).flat_map(|block| survey.words(block));
-    let bare = words.filter(|seen| matches!(seen.read, ItemKind::Word | ItemKind::Unread)).filter_map(|seen| {
+    let bare = words.filter_map(|seen| {
         let [mv] = survey.moves(seen) else { return None };
-        if mv.prefix != Prefix::Bare || mv.start != 0 || !is_no_word(mv) {
+        let bare = match seen.read {
+            ItemKind::Word | ItemKind::Unread => is_no_word(mv),
+            ItemKind::Name => is_parted_square(survey.cells(seen)),
+            _ => false,
+        };
+        if mv.prefix != Prefix::Bare || mv.start != 0 || !bare {
             return None;
         }
         let cells = &survey.cells(seen)[..mv.end];
