@@ -18,6 +18,15 @@ const DOTS: [u8; 64] = {
     table
 };
 
+/// How many of eight bytes, the first one lowest, stand before the first that is a blank or less, as line ends are.
+#[inline]
+pub const fn before_blank(eight: u64) -> u32 {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    // The lowest bit that is left is that of the first such byte.
+    let ends = eight.wrapping_sub(ONES * (b' ' as u64 + 1)) & !eight & (ONES << 7);
+    ends.trailing_zeros() / 8
+}
+
 /// A six-dot braille cell. Bit 0 is dot 1, bit 5 is dot 6; the empty cell is the blank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);

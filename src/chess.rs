@@ -9,12 +9,14 @@
 
 mod departure;
 mod few;
+mod lines;
 mod reach;
 mod safety;
 mod wings;
 
 pub use departure::departure;
 pub use few::Few;
+pub use lines::Lines;
 pub use reach::moves_to;
 pub use safety::Safety;
 pub use wings::Wings;

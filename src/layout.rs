@@ -10,6 +10,7 @@
 mod heads;
 mod line;
 
+use crate::cell::before_blank;
 use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::source::{Line, Source};
@@ -96,17 +97,13 @@ pub fn words(source: &Source, span: Span) -> impl Iterator<Item = Span> + use<'_
 /// How many cells stand before the first blank or line end. Eight are looked at together.
 #[inline]
 fn blank_after(cells: &[u8]) -> u32 {
-    const ONES: u64 = u64::from_ne_bytes([1; 8]);
     let (eights, rest) = cells.as_chunks::<8>();
     let mut before = 0;
     for &eight in eights {
-        let eight = u64::from_le_bytes(eight);
-        // The lowest bit that is left is that of the first byte up to a blank.
-        let ends = eight.wrapping_sub(ONES * u64::from(b' ' + 1)) & !eight & (ONES << 7);
-        if ends != 0 {
-            return before + ends.trailing_zeros() / 8;
+        match before_blank(u64::from_le_bytes(eight)) {
+            8 => before += 8,
+            within => return before + within,
         }
-        before += 8;
     }
     before + rest.iter().position(|&cell| cell <= b' ').unwrap_or(rest.len()) as u32
 }

@@ -25,6 +25,7 @@ mod main_line;
 mod matching;
 mod numbers;
 mod parted;
+mod plain;
 mod print;
 mod quick;
 mod remarks;

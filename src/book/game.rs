@@ -225,6 +225,7 @@ impl Game {
     }
 
     /// Adds the first move after `parent`, with what SAN says of it. As [`Game::add`], but `parent` must have none yet.
+    #[inline]
     pub fn append(&mut self, parent: NodeId, mv: Move, parts: SanParts, span: Span) -> NodeId {
         debug_assert!(!self.node(parent).next.is_some(), "the node has a move already");
         let id = self.push(parent, mv, parts, span);
@@ -233,6 +234,7 @@ impl Game {
     }
 
     /// A node that nothing leads to yet.
+    #[inline]
     fn push(&mut self, parent: NodeId, mv: Move, parts: SanParts, span: Span) -> NodeId {
         let (id, none) = (NodeId(self.nodes.len() as u32), NodeId::NONE);
         self.nodes.push(Node { mv, parent, next: none, sibling: none, parts, note: u32::MAX, span });
@@ -295,7 +297,13 @@ impl Game {
 
     /// What is said about a node, if anything.
     pub fn note(&self, id: NodeId) -> Option<&Note> {
-        self.notes.get(self.node(id).note as usize)
+        self.note_of(self.node(id))
+    }
+
+    /// What is said about a node of this game, if anything.
+    #[inline]
+    pub fn note_of(&self, node: &Node) -> Option<&Note> {
+        if node.note == u32::MAX { None } else { self.notes.get(node.note as usize) }
     }
 
     /// What is said about a node, to add to.

@@ -1,5 +1,6 @@
 //! Whether a man may go to a square and leave its king safe: the rest of legality, without a list of moves.
 
+use super::Lines;
 use shakmaty::attacks::{between, bishop_attacks, ray, rook_attacks};
 use shakmaty::{Bitboard, Chess, Position, Square};
 
@@ -13,6 +14,7 @@ pub struct Safety {
 
 impl Safety {
     /// The safety of the king that is to move; `checked` says whether it is in check. `None` without a king.
+    #[inline(always)]
     pub fn new(position: &Chess, checked: bool) -> Option<Safety> {
         let king = position.board().king_of(position.turn())?;
         let answers = || match position.checkers().single_square() {
@@ -28,24 +30,38 @@ impl Safety {
     }
 
     /// Whether a man but the king may leave `from` for `to`, if it can reach it. It says nothing of captures en passant.
+    #[inline(always)]
     pub fn allows(&self, position: &Chess, from: Square, to: Square) -> bool {
         self.goals.contains(to) && self.is_free(position, from, to)
     }
 
     /// Whether no slider behind a man looks at the king, or the man stays on that line.
+    #[inline(always)]
     fn is_free(&self, position: &Chess, from: Square, to: Square) -> bool {
-        let king = self.king;
-        let line = ray(king, from);
-        let board = position.board();
-        if line.is_empty() || line.contains(to) || (between(king, from) & board.occupied()).any() {
+        let (lines, board) = (Lines::of(self.king), position.board());
+        if !lines.all().contains(from) {
             return true;
         }
-        let (them, occupied) = (board.by_color(!position.turn()), board.occupied().without(from));
-        let straight = king.file() == from.file() || king.rank() == from.rank();
-        let (seen, sliders): (Bitboard, Bitboard) = match straight {
-            true => (rook_attacks(king, occupied), board.rooks_and_queens()),
-            false => (bishop_attacks(king, occupied), board.bishops_and_queens()),
+        let straight = lines.straight.contains(from);
+        let sliders = match straight {
+            true => lines.straight & board.rooks_and_queens(),
+            false => lines.diagonal & board.bishops_and_queens(),
         };
-        (seen & sliders & them & line).is_empty()
+        let sliders = sliders & board.by_color(!position.turn());
+        sliders.is_empty() || self.is_free_of(position, from, to, sliders)
+    }
+
+    /// The same beside sliders of which some stand on a line with the king, as the man does.
+    fn is_free_of(&self, position: &Chess, from: Square, to: Square, sliders: Bitboard) -> bool {
+        let (king, occupied) = (self.king, position.board().occupied().without(from));
+        let line = ray(king, from);
+        if line.contains(to) || (between(king, from) & occupied).any() {
+            return true;
+        }
+        let seen = match Lines::of(king).straight.contains(from) {
+            true => rook_attacks(king, occupied),
+            false => bishop_attacks(king, occupied),
+        };
+        (seen & sliders & line).is_empty()
     }
 }

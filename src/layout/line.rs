@@ -3,7 +3,7 @@
 use super::heads::{page_number, running_heads};
 use super::{BlockKind, words};
 use crate::ast::{Core, Word};
-use crate::parse::{Lexicon, Usual};
+use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::sign::Sign;
 use crate::source::{Line, Source};
@@ -88,6 +88,9 @@ impl<'s> Looks<'s> {
         // Before figures: `PI6` is a pawn's move, and by its count a rank of a diagram.
         if indent == MOVES_INDENT && open == Some(BlockKind::Moves) && self.is_move_like(content, lexicon) {
             return LineKind::GoesOn;
+        }
+        if indent == MOVES_INDENT && self.is_plain(content, lexicon) {
+            return if open == Some(BlockKind::Moves) { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Moves) };
         }
         let figure = self.figure(index, indent, cells, open);
         if let Some(kind) = figure.filter(|_| indent != MOVES_INDENT || !self.is_numbered(content, lexicon)) {
@@ -209,14 +212,27 @@ impl<'s> Looks<'s> {
 
     /// A cheap look for the usual case, a runover of game moves: its first word belongs among moves.
     fn is_move_like(&self, content: Span, lexicon: &mut Lexicon) -> bool {
-        let mut words = words(self.source, content);
+        let mut at = content.start;
         let mut belongs = || {
-            let span = words.next()?;
-            let id = lexicon.id_at(self.source.text(), span.start, span.end);
+            let word = next_word(self.source, lexicon, &mut at, content.end)?;
             let among = |word: &Word| matches!(word.core, Core::Moves(_) | Core::Number(_) | Core::Signs(_));
-            Some(!matches!(lexicon.usual(id), Usual::Other) || lexicon.word(id).is_some_and(among))
+            Some(!matches!(lexicon.usual(word), Usual::Other) || lexicon.word(word).is_some_and(among))
         };
         belongs() == Some(true) && belongs() != Some(false)
+    }
+
+    /// A cheap look for the usual first line of a game: a number and moves of which nothing is said.
+    fn is_plain(&self, content: Span, lexicon: &mut Lexicon) -> bool {
+        let (mut at, mut words, mut moves) = (content.start, 0, 0);
+        while let Some(word) = next_word(self.source, lexicon, &mut at, content.end) {
+            match lexicon.usual(word) {
+                Usual::Number(_) => {}
+                Usual::Move(_) | Usual::Castles(_) if words > 0 => moves += 1,
+                _ => return false,
+            }
+            words += 1;
+        }
+        moves > 0
     }
 
     /// Whether a line is a move number and moves, and nothing else: `8 RQI1 BR6`, by its counts a diagram.
@@ -253,6 +269,19 @@ impl<'s> Looks<'s> {
         let sentence = matches!(cells.last(), Some(b'4' | b'8' | b'6' | b'0'));
         sentence && length + 1 + word <= self.measure
     }
+}
+
+/// The next word of a line that ends at `end`; `at` goes on behind it.
+#[inline]
+fn next_word(source: &Source, lexicon: &mut Lexicon, at: &mut u32, end: u32) -> Option<WordId> {
+    while *at < end {
+        if let Some((behind, word)) = lexicon.word_at(source.text(), *at) {
+            *at = behind + 1;
+            return Some(word);
+        }
+        *at += 1;
+    }
+    None
 }
 
 /// The line of dots 2 (§6.2); another length is read too.

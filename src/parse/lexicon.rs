@@ -6,6 +6,7 @@
 use super::{LONGEST, lenient, word};
 use crate::ast::{Body, Core, Marked, Prefix, Stated, Word};
 use crate::book::{Edition, Notation};
+use crate::cell::before_blank;
 use rustc_hash::FxHashMap;
 
 /// A distinct word of a file, in [`Lexicon`].
@@ -17,7 +18,9 @@ pub struct WordId(pub u32);
 pub enum Usual {
     /// A move by its man and its way.
     Move(Stated),
-    /// A move number of up to three figures.
+    /// Castling, to the queen's side or not.
+    Castles(bool),
+    /// A move number of up to three lower digits.
     Number(u16),
     /// Anything else; [`Lexicon::word`] has more to say.
     Other,
@@ -34,7 +37,7 @@ pub struct Lexicon {
     /// What each word is among game moves, once somebody asked.
     among_moves: Vec<Option<WordId>>,
     /// Words asked for of late, each where its number hashes to: a book says few words again and again.
-    recent: Box<[(u64, WordId)]>,
+    recent: Box<[(u64, WordId); RECENT]>,
     edition: Edition,
     notation: Notation,
 }
@@ -48,7 +51,7 @@ impl Lexicon {
             words: Vec::new(),
             usual: Vec::new(),
             among_moves: Vec::new(),
-            recent: vec![(0, WordId(0)); RECENT].into(),
+            recent: Box::new([(0, WordId(0)); RECENT]),
             edition,
             notation,
         }
@@ -85,12 +88,42 @@ impl Lexicon {
         }
     }
 
+    /// The word that begins at `start` of a text and the position before which it ends: that of a blank or a line end.
+    /// `None` where one of these stands there.
+    #[inline(always)]
+    pub fn word_at(&mut self, text: &[u8], start: u32) -> Option<(u32, WordId)> {
+        let Some(eight) = text.get(start as usize..).and_then(<[u8]>::first_chunk::<8>) else {
+            return self.long_word_at(text, start);
+        };
+        let eight = u64::from_le_bytes(*eight);
+        let length = before_blank(eight);
+        if length >= 8 {
+            return self.long_word_at(text, start);
+        }
+        let packed = eight & !(u64::MAX << (8 * length));
+        if packed == 0 {
+            return None;
+        }
+        let (known, id) = self.recent[slot(packed)];
+        let id = if known == packed { id } else { self.id_short(packed, &eight.to_le_bytes()[..length as usize]) };
+        Some((start + length, id))
+    }
+
+    /// The same for a word of any length.
+    #[inline(never)]
+    fn long_word_at(&mut self, text: &[u8], start: u32) -> Option<(u32, WordId)> {
+        let rest = text.get(start as usize..)?;
+        let length = rest.iter().position(|&cell| cell <= b' ').unwrap_or(rest.len());
+        (length > 0).then(|| (start + length as u32, self.id(&rest[..length])))
+    }
+
     #[inline]
     fn id_packed(&mut self, packed: u64, cells: &[u8]) -> WordId {
         let (known, id) = self.recent[slot(packed)];
         if known == packed && packed != 0 { id } else { self.id_short(packed, cells) }
     }
 
+    #[inline(never)]
     fn id_short(&mut self, packed: u64, cells: &[u8]) -> WordId {
         let id = match self.short.get(&packed) {
             Some(&id) => id,
@@ -184,12 +217,16 @@ fn usual(word: &Word, cells: &[u8]) -> Usual {
         return Usual::Other;
     }
     match core {
-        Core::Number(number @ 1..1000) if cells.len() <= 3 => Usual::Number(*number as u16),
+        Core::Number(number @ 1..1000) if cells.len() <= 3 && cells.iter().all(u8::is_ascii_digit) => {
+            Usual::Number(*number as u16)
+        }
         Core::Moves(moves) => match moves.as_slice() {
-            [Marked { prefix: Prefix::Bare, body: Body::Move(stated), signs, .. }]
-                if signs.is_empty() && lenient::possible(&Body::Move(*stated)) =>
-            {
-                Usual::Move(*stated)
+            [Marked { prefix: Prefix::Bare, body, signs, .. }] if signs.is_empty() && lenient::possible(body) => {
+                match *body {
+                    Body::Move(stated) => Usual::Move(stated),
+                    Body::Castling { long, check: false } => Usual::Castles(long),
+                    _ => Usual::Other,
+                }
             }
             _ => Usual::Other,
         },
@@ -223,6 +260,10 @@ mod tests {
         assert_eq!(named, [0, 1, 2, 3, 4, 2].map(WordId));
         let words: [&[u8]; 5] = [b"1", b"E4", b"SF3", b"ABCDEFGH", b"ABCDEFGHI"];
         assert_eq!(words.map(|word| lexicon.id(word)).to_vec(), named[..5]);
+        let ends = [0, 2, 5, 9, 18, 28].map(|start| lexicon.word_at(text, start).unwrap());
+        assert_eq!(lexicon.word_at(text, 1), None);
+        assert_eq!(ends.map(|found| found.0), [1, 4, 8, 17, 27, 31]);
+        assert_eq!(ends.map(|found| found.1).to_vec(), named);
     }
 
     #[test]
@@ -234,6 +275,7 @@ mod tests {
         };
         assert_eq!(usual(b"12"), Usual::Number(12));
         assert!(matches!(usual(b"S;F3"), Usual::Move(stated) if stated.mark.capture));
+        assert_eq!([usual(b"JJ"), usual(b"JJJ")], [false, true].map(Usual::Castles));
         // A sign, a prefix, a bracket, a stop, no number of a move, a figure too many, a word.
         for other in [&b"SF3>6"[..], b"-SF3", b"\"<12", b"12>4", b"0", b"1234", b"SAID"] {
             assert_eq!(usual(other), Usual::Other);

@@ -22,11 +22,7 @@ impl Walk<'_, '_> {
             Part::Moves(block, steps) => {
                 let span = self.blocks[*block].span(self.scribe.source);
                 self.scribe.open(BlockKind::Moves, span);
-                for &step in &self.draft.steps[steps.clone()] {
-                    if !self.passes(step) {
-                        self.step(step);
-                    }
-                }
+                self.moves(steps.clone());
                 self.read_aside();
                 self.scribe.close();
             }

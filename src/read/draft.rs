@@ -3,20 +3,21 @@
 //! A game ends where the next begins: at a title that moves from 1 on follow, or where the number goes back to 1.
 //! A title inside a game (a running head, the caption of a diagram) ends nothing.
 
-use super::search::{Ply, reach};
+use super::plain::Left;
+use super::search::{Ply, marked, reach};
 use super::state::State;
 use super::{hurried, stray};
 use crate::ast::{Core, Prefix, Word};
 use crate::book::Notation;
-use crate::layout::{Block, BlockKind, words};
+use crate::layout::{Block, BlockKind};
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::sign::Sign;
-use crate::source::Source;
+use crate::source::{Line, Source};
 use std::ops::Range;
 
 /// A word among game moves.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Step {
     /// Its cells.
     pub span: Span,
@@ -63,6 +64,11 @@ pub(super) struct Draft {
     pub plies: Vec<Ply>,
     /// Whether one of them has another beside it, behind an oblique.
     pub offers: bool,
+    /// Every step, by index, that is more than a number or a plain move; there may be others among them.
+    pub odd: Vec<usize>,
+    /// Whether a number may be another than the count of the moves before it, from the usual start, or be more than its
+    /// figures, or the mark of a side beside the turn of the other.
+    pub disordered: bool,
 }
 
 impl Draft {
@@ -76,7 +82,38 @@ impl Draft {
         self.steps.clear();
         self.plies.clear();
         self.offers = false;
+        self.odd.clear();
+        self.disordered = false;
         self
+    }
+
+    /// Adds a number.
+    pub(super) fn number(&mut self, span: Span, word: WordId, number: u32) {
+        let figures = 1 + usize::from(number >= 10) + usize::from(number >= 100);
+        self.disordered |= number as usize * 2 != self.plies.len() + 2 || span.len() != figures;
+        self.steps.push(Step { span, word, kind: StepKind::Number(number) });
+    }
+
+    /// Adds a plain move.
+    pub(super) fn mv(&mut self, span: Span, word: WordId) {
+        self.plies.push(Ply { span, word });
+        self.steps.push(Step { span, word, kind: StepKind::Move });
+    }
+
+    /// Adds any other step.
+    fn odd(&mut self, lexicon: &Lexicon, step: Step) {
+        let Step { span, word, kind } = step;
+        self.odd.push(self.steps.len());
+        self.steps.push(step);
+        match kind {
+            StepKind::Move => {
+                self.plies.push(Ply { span, word });
+                self.offers |= lexicon.word(word).is_some_and(offers);
+                self.disordered |= marked(lexicon, word).is_none_or(|marked| marked.prefix != Prefix::Bare);
+            }
+            StepKind::Number(_) => self.disordered = true,
+            _ => {}
+        }
     }
 }
 
@@ -111,12 +148,14 @@ pub(super) struct Gatherer<'s> {
     spare: Vec<Draft>,
     /// The words of the block at hand.
     words: Vec<(Span, WordId)>,
+    /// Whether the plain words that a block begins with are taken at once; a test asks what comes of it otherwise.
+    pub(super) plainly: bool,
 }
 
 impl<'s> Gatherer<'s> {
     pub(super) fn new(source: &'s Source, lexicon: Lexicon, blocks: &'s [Block]) -> Gatherer<'s> {
         let (done, open, waiting) = (Vec::new(), Draft::default(), Vec::new());
-        Gatherer { source, lexicon, blocks, done, open, waiting, spare: Vec::new(), words: Vec::new() }
+        Gatherer { source, lexicon, blocks, done, open, waiting, spare: Vec::new(), words: Vec::new(), plainly: true }
     }
 
     /// Takes the next block. Games that it closes can be had from [`Gatherer::done`].
@@ -153,41 +192,35 @@ impl<'s> Gatherer<'s> {
 
 impl Gatherer<'_> {
     fn moves(&mut self, index: usize, block: &Block) {
-        let spans = block.lines(self.source).flat_map(|line| words(self.source, line.span()));
+        let mut lines = block.lines(self.source).map(Line::span);
+        let Left { taken, mut first, line } = self.plain_words(&mut lines);
         let mut all = std::mem::take(&mut self.words);
-        hurried::words(self.source, &mut self.lexicon, spans, &mut all);
-        self.take_stray(&all);
-        let mut first = self.open.steps.len();
+        hurried::words(self.source, &mut self.lexicon, line.into_iter().chain(lines), &mut all);
+        if !taken {
+            hurried::stopped(self.source, &mut self.lexicon, &mut all);
+            self.take_stray(&all);
+            first = self.open.steps.len();
+        }
         let mut depth = 0usize;
         let mut lead = Lead::Open;
         for (at, &(span, word)) in all.iter().enumerate() {
             match self.lexicon.usual(word) {
-                Usual::Move(_) if depth == 0 && lead != Lead::Ended => {
+                Usual::Move(_) | Usual::Castles(_) if depth == 0 && lead != Lead::Ended => {
                     lead = Lead::Open;
-                    self.open.plies.push(Ply { span, word });
-                    self.open.steps.push(Step { span, word, kind: StepKind::Move });
+                    self.open.mv(span, word);
                     continue;
                 }
-                Usual::Number(number @ 2..) if depth == 0 && at > 0 => {
+                Usual::Number(number @ 2..) if depth == 0 && (at > 0 || taken) => {
                     lead = Lead::Open;
-                    self.open.steps.push(Step { span, word, kind: StepKind::Number(u32::from(number)) });
+                    self.open.number(span, word, u32::from(number));
                     continue;
                 }
                 _ => {}
             }
-            let kind = self.kind(span, word, &mut depth);
-            let (kind, next) = self.led(kind, word, lead);
-            lead = next;
-            let kind = match kind {
-                StepKind::Text => hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1))
-                    .map_or(kind, StepKind::Number),
-                // §2.2 n.3: a marked move behind the idea sign is named, not played.
-                StepKind::Move if at > 0 && hurried::is_idea(&self.lexicon, all[at - 1].1, word) => StepKind::Aside,
-                _ => kind,
-            };
+            let kind = self.kind_among(&all, at, &mut depth, &mut lead);
             let begins = match kind {
                 StepKind::Number(1) => self.begins_game(&all[at + 1..]),
-                StepKind::Number(number) => at == 0 && self.leaves_off(number),
+                StepKind::Number(number) => at == 0 && !taken && self.leaves_off(number),
                 _ => false,
             };
             if begins {
@@ -195,11 +228,10 @@ impl Gatherer<'_> {
                 self.next_game();
                 first = 0;
             }
-            if kind == StepKind::Move {
-                self.open.plies.push(Ply { span, word });
-                self.open.offers |= self.lexicon.word(word).is_some_and(offers);
+            match (kind, self.lexicon.usual(word)) {
+                (StepKind::Number(number), Usual::Number(_)) => self.open.number(span, word, number),
+                _ => self.open.odd(&self.lexicon, Step { span, word, kind }),
             }
-            self.open.steps.push(Step { span, word, kind });
         }
         self.words = all;
         self.open.parts.append(&mut self.waiting);
@@ -234,7 +266,7 @@ impl Gatherer<'_> {
     }
 
     /// Closes the open game. A diagram that no move followed goes with the next, as what it starts from.
-    fn next_game(&mut self) {
+    pub(super) fn next_game(&mut self) {
         let mut done = std::mem::replace(&mut self.open, self.spare.pop().unwrap_or_default());
         if let Some(at) = self.last_figure(&done.parts)
             && !done.plies.is_empty()
@@ -269,7 +301,7 @@ impl Gatherer<'_> {
     }
 
     /// Whether the number of moves behind a diagram belongs to another game than the one at hand.
-    fn leaves_off(&self, number: u32) -> bool {
+    pub(super) fn leaves_off(&self, number: u32) -> bool {
         let numbers = self.open.steps.iter().rev().filter_map(|step| match step.kind {
             StepKind::Number(number) => Some(number),
             _ => None,
@@ -277,6 +309,21 @@ impl Gatherer<'_> {
         let Some(last) = numbers.take(1).next() else { return false };
         let goes_on = number == last || number == last + 1;
         !goes_on && (self.last_figure(&self.open.parts).is_some() || self.last_figure(&self.waiting).is_some())
+    }
+
+    /// What the word at a place among others is.
+    fn kind_among(&self, all: &[(Span, WordId)], at: usize, depth: &mut usize, lead: &mut Lead) -> StepKind {
+        let (span, word) = all[at];
+        let (kind, next) = self.led(self.kind(span, word, depth), word, *lead);
+        *lead = next;
+        match kind {
+            StepKind::Text => {
+                hurried::upper(&self.lexicon, word, all.get(at + 1).map(|next| next.1)).map_or(kind, StepKind::Number)
+            }
+            // §2.2 n.3: a marked move behind the idea sign is named, not played.
+            StepKind::Move if at > 0 && hurried::is_idea(&self.lexicon, all[at - 1].1, word) => StepKind::Aside,
+            _ => kind,
+        }
     }
 
     fn kind(&self, span: Span, word: WordId, depth: &mut usize) -> StepKind {
@@ -319,9 +366,9 @@ impl Gatherer<'_> {
         if self.open.plies.is_empty() {
             return !self.waiting.is_empty();
         }
-        let moves = following.iter().filter(|(_, word)| super::search::marked(&self.lexicon, *word).is_some());
+        let moves = following.iter().filter(|(_, word)| marked(&self.lexicon, *word).is_some());
         let line: Vec<Ply> = moves.take(4).map(|&(span, word)| Ply { span, word }).collect();
-        let black = line.first().and_then(|ply| super::search::marked(&self.lexicon, ply.word));
+        let black = line.first().and_then(|ply| marked(&self.lexicon, ply.word));
         if black.is_some_and(|marked| marked.prefix == Prefix::Black) {
             return false;
         }

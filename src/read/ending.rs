@@ -1,11 +1,13 @@
 //! How a game ends: by the board, by ⠜⠗ and ⠜⠙, by figures, or in words (§2.2 n.2, n.4).
 
+use super::quick::is_check;
 use super::scribe::Scribe;
 use super::why::side;
 use crate::book::{Game, Outcome};
+use crate::chess::Lines;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Bitboard, Chess, Color, Position, Role};
 
 /// What a game says of its end, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,10 +25,20 @@ pub(super) enum Ending {
 
 /// The outcome that the board alone gives.
 pub(super) fn on_board(position: &Chess) -> Option<Outcome> {
-    if !position.checkers().is_empty() && position.legal_moves().is_empty() {
-        return Some(Outcome::win(!position.turn()));
+    let check = is_check(position);
+    if !check && may_step(position) || !position.legal_moves().is_empty() {
+        return None;
     }
-    (position.checkers().is_empty() && position.legal_moves().is_empty()).then_some(Outcome::Draw)
+    Some(if check { Outcome::win(!position.turn()) } else { Outcome::Draw })
+}
+
+/// Whether a pawn can step forward that stands on no line with its king, so that nobody is stuck who is not in check.
+fn may_step(position: &Chess) -> bool {
+    let board = position.board();
+    let Some(king) = board.king_of(position.turn()) else { return false };
+    let pawns = (position.our(Role::Pawn) & !Lines::of(king).all()).0;
+    let ahead = if position.turn().is_white() { pawns << 8 } else { pawns >> 8 };
+    (Bitboard(ahead) & !board.occupied()).any()
 }
 
 /// Settles the outcome of a game that reached `end`, and says what contradicts the board.
@@ -67,9 +79,27 @@ pub(super) fn in_words(cells: &[u8]) -> Option<Ending> {
 
 #[cfg(test)]
 mod tests {
+    use super::on_board;
     use crate::book::Outcome;
     use crate::read::{Options, read};
     use crate::source::Source;
+    use crate::testing::position;
+
+    #[test]
+    fn nobody_is_stuck_who_has_a_move() {
+        for (fen, outcome) in [
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", None),
+            ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Some(Outcome::Draw)),
+            ("7k/5Q2/6K1/8/8/p7/8/8 b - - 0 1", None),
+            ("7k/5Q2/6K1/8/8/p7/P7/8 b - - 0 1", Some(Outcome::Draw)),
+            ("7k/6Q1/6K1/8/8/p7/8/8 b - - 0 1", Some(Outcome::White)),
+            // The only pawn that could step is pinned.
+            ("7k/8/8/8/3b4/8/1P1n4/K1n5 w - - 0 1", Some(Outcome::Draw)),
+            ("8/8/8/8/8/1k6/p7/K7 w - - 0 1", Some(Outcome::Draw)),
+        ] {
+            assert_eq!(on_board(&position(fen)), outcome, "{fen}");
+        }
+    }
 
     /// Descriptive books say in words who gives up: the side to move.
     #[test]

@@ -22,8 +22,8 @@ pub(super) fn read(scribe: &mut Scribe, blocks: &[layout::Block], draft: &Draft,
     let mut line = main_line(scribe, draft, &start, needs_positions(blocks, draft));
     let kept = std::mem::take(&mut line.positions);
     let first = kept.first().cloned().unwrap_or_else(|| State::new(line.game.first_position()));
-    let played = line.nodes.iter().take_while(|node| !kept.is_empty() && node.is_some());
-    let moves = played.map(|&node| (node, line.game.node(node).mv)).collect();
+    let played = if kept.is_empty() { 0 } else { line.played };
+    let moves = (0..played).map(|ply| line.node(ply)).map(|node| (node, line.game.node(node).mv)).collect();
     let analysis = Analysis::new(first, moves, kept);
     let repaired = line.repaired.take();
     let draft = repaired.as_ref().unwrap_or(draft);
@@ -59,7 +59,7 @@ fn needs_positions(blocks: &[layout::Block], draft: &Draft) -> bool {
         Part::Block(index) => matches!(blocks[*index].kind, Paragraph | Diagram | Problem),
         Part::Moves(..) => false,
     };
-    let aside = || draft.steps.iter().any(|step| matches!(step.kind, StepKind::Aside | StepKind::Text));
+    let aside = || draft.odd.iter().any(|&at| matches!(draft.steps[at].kind, StepKind::Aside | StepKind::Text));
     draft.offers || draft.parts.iter().any(speaks) || aside()
 }
 

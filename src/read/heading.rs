@@ -7,6 +7,7 @@
 use super::title;
 use crate::book::{Comment, Game, NodeId};
 use crate::place::Span;
+use std::borrow::Cow;
 
 /// How many cells of a centred line stay free.
 const MARGINS: usize = 6;
@@ -45,9 +46,13 @@ pub(super) fn settle(game: &mut Game, lines: &[Line], width: usize) -> bool {
 
 /// White, Black, and the lines that name them.
 fn players(lines: &[Line], width: usize) -> Option<(String, String, std::ops::Range<usize>)> {
-    let joined = |from: usize, to: usize| -> String {
-        let texts: Vec<&str> = lines[from..to].iter().map(|line| line.text.as_str()).collect();
-        texts.join(" ")
+    let joined = |from: usize, to: usize| match &lines[from..to] {
+        [line] => Cow::Borrowed(line.text.as_str()),
+        several => Cow::Owned(several.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")),
+    };
+    let name = |parts: [&str; 2]| match parts {
+        ["", one] | [one, ""] => one.trim().to_owned(),
+        both => both.join(" ").trim().to_owned(),
     };
     for (at, line) in lines.iter().enumerate() {
         for end in at + 1..=(at + 2).min(lines.len()) {
@@ -59,8 +64,7 @@ fn players(lines: &[Line], width: usize) -> Option<(String, String, std::ops::Ra
         let before = at > 0 && (white.is_empty() || runs_over(&lines[at - 1], line, width));
         let after = lines.get(at + 1).is_some_and(|next| black.is_empty() || runs_over(line, next, width));
         let (first, last) = (at - usize::from(before), at + 1 + usize::from(after));
-        let white = [&joined(first, at), white.as_str()].join(" ").trim().to_owned();
-        let black = [black.as_str(), &joined(at + 1, last)].join(" ").trim().to_owned();
+        let (white, black) = (name([&joined(first, at), white]), name([black, &joined(at + 1, last)]));
         if !white.is_empty() && !black.is_empty() {
             return Some((white, black, first..last));
         }

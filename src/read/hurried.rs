@@ -13,54 +13,60 @@ use crate::source::Source;
 /// Numbers above this are years, not moves.
 const LAST_MOVE: u32 = 400;
 
-/// Puts the words of a stretch of game moves into `words`; a number joined to its move is cut off.
+/// Puts the words of some lines of game moves into `words`; a number joined to its move is cut off.
 pub(super) fn words(
     source: &Source,
     lexicon: &mut Lexicon,
-    spans: impl Iterator<Item = Span>,
+    lines: impl Iterator<Item = Span>,
     words: &mut Vec<(Span, WordId)>,
 ) {
     words.clear();
-    for span in spans {
-        // Nearly every word is a sound number or move, and needs no second look.
-        let word = lexicon.id_at(source.text(), span.start, span.end);
-        if !matches!(lexicon.usual(word), Usual::Other) {
-            words.push((span, word));
-            continue;
-        }
-        let cells = source.cells(span);
-        if let Some(digits) = dressed_number(cells) {
-            words.push((span, lexicon.id(digits)));
-            continue;
-        }
-        let usual = lexicon.among_moves(word, cells);
-        let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
-        if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
-            words.push((span, usual));
-            continue;
-        }
-        let at = number_end(cells);
-        if let Some((mv, idea)) = joined_idea(source, lexicon, span) {
-            words.extend([mv, idea]);
-            continue;
-        }
-        let joined = at > 0 && at < cells.len() && {
-            let whole = lexicon.id(cells);
-            lexicon.word(whole).is_none()
-        };
-        if joined {
-            let (number, mv) =
-                (Span { end: span.start + at as u32, ..span }, Span { start: span.start + at as u32, ..span });
-            let rest = lexicon.id_among_moves(source.cells(mv));
-            if matches!(lexicon.word(rest).map(|word| &word.core), Some(Core::Moves(_))) {
-                words.push((number, lexicon.id(source.cells(number))));
-                words.push((mv, rest));
+    let text = source.text();
+    for line in lines {
+        let mut at = line.start;
+        while at < line.end {
+            let Some((end, word)) = lexicon.word_at(text, at) else {
+                at += 1;
                 continue;
+            };
+            let span = Span { start: at, end };
+            at = end + 1;
+            // Nearly every word is a sound number or move, and needs no second look.
+            match lexicon.usual(word) {
+                Usual::Other => odd_word(source, lexicon, (span, word), words),
+                _ => words.push((span, word)),
             }
         }
-        words.push((span, lexicon.id_among_moves(cells)));
     }
-    stopped(source, lexicon, words);
+}
+
+/// A word that is no sound number or move at first sight.
+fn odd_word(source: &Source, lexicon: &mut Lexicon, word: (Span, WordId), words: &mut Vec<(Span, WordId)>) {
+    let (span, word) = word;
+    let cells = source.cells(span);
+    if let Some(digits) = dressed_number(cells) {
+        return words.push((span, lexicon.id(digits)));
+    }
+    let usual = lexicon.among_moves(word, cells);
+    let sound = matches!(lexicon.word(usual).map(|word| &word.core), Some(Core::Moves(_) | Core::Number(_)));
+    if sound && !cells.contains(&b'>') && (cells.len() < 4 || !cells[0].is_ascii_digit()) {
+        return words.push((span, usual));
+    }
+    let at = number_end(cells);
+    if let Some((mv, idea)) = joined_idea(source, lexicon, span) {
+        return words.extend([mv, idea]);
+    }
+    if at > 0 && at < cells.len() && lexicon.word(word).is_none() {
+        let (number, mv) =
+            (Span { end: span.start + at as u32, ..span }, Span { start: span.start + at as u32, ..span });
+        let rest = lexicon.id_among_moves(source.cells(mv));
+        if matches!(lexicon.word(rest).map(|word| &word.core), Some(Core::Moves(_))) {
+            words.push((number, lexicon.id(source.cells(number))));
+            words.push((mv, rest));
+            return;
+        }
+    }
+    words.push((span, usual));
 }
 
 /// `RE1>I.SE5`: a move, and the idea sign with its own, which should stand apart (§2.2 n.1).
@@ -90,7 +96,7 @@ fn number_end(cells: &[u8]) -> usize {
 }
 
 /// `14 E4 E5 24 SF3`: where every number ends in the cell of a full stop and the rest go up by one, it is one.
-fn stopped(source: &Source, lexicon: &mut Lexicon, words: &mut [(Span, WordId)]) {
+pub(super) fn stopped(source: &Source, lexicon: &mut Lexicon, words: &mut [(Span, WordId)]) {
     let first = words.iter().find_map(|entry| number(lexicon, entry.1));
     if first.is_none_or(|first| first % 10 != 4 || first < 14) {
         return;

@@ -5,6 +5,7 @@
 use super::analysis::STRETCH;
 use super::draft::{Draft, StepKind};
 use super::matching::{Statements, statements};
+use super::quick::is_check;
 use super::repair::{self, Repaired};
 use super::scribe::Scribe;
 use super::search::{Follow, Played, Ply, marked, play};
@@ -26,8 +27,8 @@ use shakmaty::{Chess, Color, Move, Position};
 pub(super) struct MainLine {
     /// The game with its main line and nothing else.
     pub game: Game,
-    /// The node of each ply; those that could not be played have none.
-    pub nodes: Vec<NodeId>,
+    /// How many plies could be played.
+    pub played: usize,
     /// The first position of the main line, and one a [`STRETCH`]; empty when nothing in the game asks for them.
     pub positions: Vec<State>,
     /// The last position.
@@ -40,6 +41,13 @@ pub(super) struct MainLine {
     pub causes: Vec<Span>,
 }
 
+impl MainLine {
+    /// The node of a ply: the nodes of the main line are the first of its game. One that could not be played has none.
+    pub(super) fn node(&self, ply: usize) -> NodeId {
+        if ply < self.played { NodeId(ply as u32 + 1) } else { NodeId::NONE }
+    }
+}
+
 /// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
     let new_game = || {
@@ -50,11 +58,11 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
     };
     if !start.is_known() {
         numbers::check(scribe, draft, start, None);
-        let (game, nodes) = (new_game(), vec![NodeId::NONE; draft.plies.len()]);
+        let game = new_game();
         let end = State::new(game.first_position());
         return MainLine {
             game,
-            nodes,
+            played: 0,
             positions: Vec::new(),
             end,
             cuts: Vec::new(),
@@ -83,12 +91,11 @@ pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep:
 
 /// A move behind one that ends the game and says so: then the game is right and the move is not of it.
 fn after_end(scribe: &Scribe, draft: &Draft, line: &MainLine, told: &Told) -> Option<Diagnostic> {
-    let played = line.nodes.iter().take_while(|node| node.is_some()).count();
-    let last = draft.plies.get(played.checked_sub(1)?)?;
+    let last = draft.plies.get(line.played.checked_sub(1)?)?;
     let ends = |sign: &Sign| matches!(sign, Sign::Mate | Sign::Stalemate);
     let said = marked(&scribe.lexicon, last.word)?.signs.iter().any(ends);
     let over = said && told.falsehoods.is_empty() && line.end.legal_moves().is_empty();
-    over.then(|| draft.plies.get(played).map(|ply| unplayable(scribe, &line.end, *ply)))?
+    over.then(|| draft.plies.get(line.played).map(|ply| unplayable(scribe, &line.end, *ply)))?
 }
 
 /// What is said of a line while it is played.
@@ -112,9 +119,6 @@ fn descriptive(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, ke
         plies.insert(at, Ply { span: step.span, word: step.word });
     }
     let mut line = play_through(scribe, &plies, game, keep, &mut told);
-    if let Some((_, at)) = damaged {
-        line.nodes.remove(at);
-    }
     scribe.findings.extend(told.falsehoods);
     scribe.findings.extend(told.doubts);
     let jumps = numbers::check(scribe, draft, start, damaged.map(|(step, _)| step.span));
@@ -188,7 +192,7 @@ fn repaired(scribe: &mut Scribe, draft: &Draft, start: &Start, game: Game, keep:
 fn comment(line: &mut MainLine, repair: &Repaired) {
     for (span, text) in &repair.notes {
         let at = repair.meant.partition_point(|ply| ply.span.start <= span.start);
-        let node = at.checked_sub(1).map_or(NodeId::ROOT, |at| line.nodes[at]);
+        let node = at.checked_sub(1).map_or(NodeId::ROOT, |at| line.node(at));
         if node.is_some() && !text.is_empty() {
             line.game.note_mut(node).after.push(Comment { text: text.clone(), span: *span });
         }
@@ -199,20 +203,19 @@ fn comment(line: &mut MainLine, repair: &Repaired) {
 fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
     let first = State::new(game.first_position());
     game.reserve(plies.len());
-    let nodes = Vec::with_capacity(plies.len());
     let positions = if keep { vec![first.clone()] } else { Vec::new() };
     told.sound = true;
-    let (lexicon, advice, node) = (&scribe.lexicon, scribe.advice, NodeId::ROOT);
-    let mut record = Record { lexicon, plies, keep, advice, game, node, nodes, positions, cuts: Vec::new(), told };
+    let (lexicon, advice) = (&scribe.lexicon, scribe.advice);
+    let mut record = Record { lexicon, plies, keep, advice, game, positions, cuts: Vec::new(), told };
     let (played, end) = play(lexicon, first, plies, &mut record);
-    let Record { mut game, node, mut nodes, positions, cuts, .. } = record;
-    if end.is_checkmate() {
+    let Record { mut game, positions, cuts, .. } = record;
+    if is_check(&end) && end.is_checkmate() {
+        let node = NodeId(played as u32);
         let parts = game.node(node).parts;
         game.set_parts(node, SanParts::new(parts.file(), parts.rank(), true, true));
     }
     told.sound &= played == plies.len();
-    nodes.resize(plies.len(), NodeId::NONE);
-    MainLine { game, nodes, positions, end, cuts, repaired: None, causes: Vec::new() }
+    MainLine { game, played, positions, end, cuts, repaired: None, causes: Vec::new() }
 }
 
 /// Writes down a line while it is played.
@@ -223,18 +226,15 @@ struct Record<'r> {
     keep: bool,
     advice: bool,
     game: Game,
-    /// The node of the last move.
-    node: NodeId,
-    nodes: Vec<NodeId>,
     positions: Vec<State>,
     cuts: Vec<Option<usize>>,
     told: &'r mut Told,
 }
 
 impl Record<'_> {
+    #[inline(always)]
     fn add(&mut self, index: usize, mv: Move, parts: SanParts, after: &State) {
-        self.node = self.game.append(self.node, mv, parts, self.plies[index].span);
-        self.nodes.push(self.node);
+        self.game.append(NodeId(index as u32), mv, parts, self.plies[index].span);
         if self.keep && (index + 1).is_multiple_of(STRETCH) {
             self.positions.push(after.clone());
         }
@@ -247,8 +247,9 @@ impl Follow for Record<'_> {
     }
 
     // What is followed is no mate; of the last move that is asked when all are played.
-    fn plain(&mut self, index: usize, mv: Move, check: bool, after: &State) {
-        self.add(index, mv, SanParts::new(false, false, check, false), after);
+    #[inline(always)]
+    fn plain(&mut self, index: usize, mv: Move, parts: SanParts, after: &State) {
+        self.add(index, mv, parts, after);
     }
 
     fn played(&mut self, step: Played<'_>) {

@@ -17,6 +17,10 @@ use shakmaty::Color;
 /// Checks the numbers and marks of the main line. `damaged` is a word that stands in the place of a move although it
 /// looks like none. Returns the numbers that do not follow the one before.
 pub(super) fn check(scribe: &mut Scribe, draft: &Draft, start: &Start, damaged: Option<Span>) -> Vec<Span> {
+    // Whoever gathered the words has counted along.
+    if matches!(start, Start::Usual) && damaged.is_none() && !draft.disordered {
+        return Vec::new();
+    }
     let black_first = start.turn().is_black();
     let mut sequence = Sequence {
         ply: 0,

@@ -5,9 +5,9 @@
 //! every move that is found here.
 
 use crate::ast::Stated;
-use crate::chess::Safety;
-use shakmaty::attacks::{attacks, between, king_attacks, knight_attacks, pawn_attacks, ray};
-use shakmaty::{Bitboard, Chess, Color, Move, Piece, Position, Rank, Role, Square};
+use crate::chess::{Lines, Safety};
+use shakmaty::attacks::{between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Position, Rank, Role, Square};
 
 /// A move that was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,15 +19,16 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Whether nothing but the move itself is worth a word: it needs no departure, and `stated`, by which it was found,
-    /// says nothing that is false, that only the position after it can tell, or that a style could be asked of.
+    /// Whether `stated`, by which it was found, says nothing that is false, as far as the position before it can tell,
+    /// or that a style could be asked of.
+    #[inline]
     pub(super) fn is_beyond_doubt(&self, stated: &Stated) -> bool {
-        let says = !stated.mark.check && (!stated.mark.capture || self.mv.is_capture());
-        self.alone && says && stated.promotion.is_none()
+        (!stated.mark.capture || self.mv.is_capture()) && stated.promotion.is_none()
     }
 }
 
 /// The one legal move that `stated` can mean, if it is a usual one; `checked` says whether the mover is in check.
+#[inline(always)]
 pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<Found> {
     let to = Square::from_coords(stated.to_file, stated.to_rank?);
     if position.us().contains(to) {
@@ -42,49 +43,79 @@ pub(super) fn usual(position: &Chess, stated: &Stated, checked: bool) -> Option<
     }
 }
 
+/// Castling, where it is legal.
+pub(super) fn castles(position: &Chess, long: bool) -> Option<Move> {
+    position.castling_moves(CastlingSide::from_queen_side(long)).first().copied()
+}
+
 /// A move of a piece, where what it says leaves one that may go there.
+#[inline(always)]
 fn piece_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> Option<Found> {
-    let piece = Piece { color: position.turn(), role: stated.man };
-    let men = attacks(to, piece, position.board().occupied()) & position.our(stated.man);
-    let may = |man: Square| departs(stated, man) && safety.allows(position, man, to);
-    if let Some(man) = men.single_square() {
-        return may(man).then(|| Found { mv: normal(position, stated, man, to), alone: true });
+    let men = that_reach(position.board(), stated.man, to, position.our(stated.man));
+    if men.more_than_one() {
+        return one_of(position, stated, *safety, to, men);
     }
-    let mut found = men.into_iter().filter(|&man| may(man));
+    let man = men.first()?;
+    if !departs(stated, man) || !safety.allows(position, man, to) {
+        return None;
+    }
+    Some(Found { mv: normal(position, stated, man, to), alone: true })
+}
+
+/// The move of the one of several pieces that may go there.
+#[inline(never)]
+fn one_of(position: &Chess, stated: &Stated, safety: Safety, to: Square, men: Bitboard) -> Option<Found> {
+    let mut found = men.into_iter().filter(|&man| departs(stated, man) && safety.allows(position, man, to));
     let man = found.next().filter(|_| found.next().is_none())?;
     Some(Found { mv: normal(position, stated, man, to), alone: false })
 }
 
+#[inline(always)]
 fn departs(stated: &Stated, from: Square) -> bool {
     stated.from_file.is_none_or(|file| file == from.file()) && stated.from_rank.is_none_or(|rank| rank == from.rank())
 }
 
-/// Whether a move that led to `after` gives check: from its goal, or by what stood behind it. Most men start from no
-/// line with the king; only for the others all that look at him are asked.
-pub(super) fn gives_check(after: &Chess, mv: Move) -> bool {
-    let Move::Normal { role, from, to, promotion: None, .. } = mv else { return after.is_check() };
-    let Some(king) = after.board().king_of(after.turn()) else { return false };
+/// Whether the side to move stands in check. Few men look in the direction of a king at all, and only for those what
+/// stands between is asked.
+#[inline(always)]
+pub(super) fn is_check(position: &Chess) -> bool {
+    let board = position.board();
+    let Some(king) = board.king_of(position.turn()) else { return false };
+    let (them, lines) = (board.by_color(!position.turn()), Lines::of(king));
+    let leaps = knight_attacks(king) & board.knights() | pawn_attacks(position.turn(), king) & board.pawns();
+    let straight = lines.straight & board.rooks_and_queens() & them;
+    let diagonal = lines.diagonal & board.bishops_and_queens() & them;
+    (leaps & them).any()
+        || straight.any() && (rook_attacks(king, board.occupied()) & straight).any()
+        || diagonal.any() && (bishop_attacks(king, board.occupied()) & diagonal).any()
+}
+
+/// Which of some pieces of one kind attack a square, by the squares between: there are few to ask, and no table is
+/// large.
+#[inline(always)]
+fn that_reach(board: &Board, role: Role, to: Square, men: Bitboard) -> Bitboard {
+    let lines = Lines::of(to);
     let near = match role {
-        Role::Pawn => pawn_attacks(!after.turn(), to).contains(king),
-        role => reaches(role, to, king, after.board().occupied()),
+        Role::Knight => return knight_attacks(to) & men,
+        Role::Bishop => lines.diagonal & men,
+        Role::Rook => lines.straight & men,
+        Role::Queen => lines.all() & men,
+        Role::King | Role::Pawn => Bitboard::EMPTY,
     };
-    near || ray(king, from).any() && after.is_check()
+    let is_open = |&man: &Square| (between(man, to) & board.occupied()).is_empty();
+    match near.single_square() {
+        Some(man) => {
+            if is_open(&man) {
+                near
+            } else {
+                Bitboard::EMPTY
+            }
+        }
+        None => near.into_iter().filter(is_open).collect(),
+    }
 }
 
-/// Whether a piece attacks a square, by the squares between: there are few pieces to ask, and no table is large.
-fn reaches(role: Role, from: Square, to: Square, occupied: Bitboard) -> bool {
-    let (files, ranks) = (from.file().distance(to.file()), from.rank().distance(to.rank()));
-    let (straight, diagonal) = (files == 0 || ranks == 0, files == ranks);
-    let aims = match role {
-        Role::Knight => return knight_attacks(from).contains(to),
-        Role::Bishop => diagonal,
-        Role::Rook => straight,
-        Role::Queen => straight || diagonal,
-        Role::King | Role::Pawn => false,
-    };
-    aims && (between(from, to) & occupied).is_empty()
-}
-
+#[inline(always)]
 fn normal(position: &Chess, stated: &Stated, from: Square, to: Square) -> Move {
     let (role, promotion) = (stated.man, stated.promotion);
     Move::Normal { role, from, capture: position.board().role_at(to), to, promotion }
@@ -99,6 +130,7 @@ fn king_step(position: &Chess, stated: &Stated, king: Square, to: Square) -> Opt
 }
 
 /// A step of a pawn, or a capture that says its file; to a last rank it says what it becomes.
+#[inline(always)]
 fn pawn_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> Option<Found> {
     let last = matches!(to.rank(), Rank::First | Rank::Eighth);
     let becomes = matches!(stated.promotion, Some(Role::Queen | Role::Rook | Role::Bishop | Role::Knight));
@@ -106,11 +138,14 @@ fn pawn_move(position: &Chess, stated: &Stated, safety: &Safety, to: Square) -> 
         return None;
     }
     let from = pawn_origin(position, stated, to)?;
-    let may = departs(stated, from) && safety.allows(position, from, to);
-    may.then(|| Found { mv: normal(position, stated, from, to), alone: true })
+    if !departs(stated, from) || !safety.allows(position, from, to) {
+        return None;
+    }
+    Some(Found { mv: normal(position, stated, from, to), alone: true })
 }
 
 /// Where the pawn comes from: the square behind, or two behind, or beside that where it takes.
+#[inline(always)]
 fn pawn_origin(position: &Chess, stated: &Stated, to: Square) -> Option<Square> {
     let board = position.board();
     let (pawns, back, home) = match position.turn() {
@@ -137,7 +172,7 @@ fn pawn_origin(position: &Chess, stated: &Stated, to: Square) -> Option<Square> 
 mod tests {
     use super::super::matching::fits;
     use super::super::state::State;
-    use super::{gives_check, usual};
+    use super::{is_check, usual};
     use crate::ast::{Body, Stated};
     use crate::chess::departure;
     use shakmaty::uci::UciMove;
@@ -208,7 +243,7 @@ mod tests {
                     }
                 }
                 position.play_unchecked(next);
-                if gives_check(&position, next) != position.is_check() {
+                if is_check(&position) != position.is_check() {
                     return false;
                 }
             }

@@ -54,8 +54,11 @@ pub(super) struct Repaired {
 pub(super) fn has_gap(lexicon: &Lexicon, draft: &Draft, start: &Start) -> bool {
     // A sign behind the last move is a result, and leaves no gap.
     let last = draft.steps.iter().rposition(|step| step.kind == StepKind::Move).unwrap_or(0);
-    let doubtful = draft.steps[..last].iter().any(|step| matches!(step.kind, StepKind::Text | StepKind::Sign));
-    let doubtful = doubtful || draft.steps[last..].iter().any(|step| step.kind == StepKind::Text);
+    let doubtful = draft.odd.iter().any(|&at| match draft.steps[at].kind {
+        StepKind::Text => true,
+        StepKind::Sign => at < last,
+        _ => false,
+    });
     doubtful && Line::new(draft.steps.clone(), start.number(), start.turn().is_black()).gap(lexicon, &[]).is_some()
 }
 
@@ -229,6 +232,8 @@ impl Mender {
             steps: steps.to_vec(),
             plies: plies.to_vec(),
             offers: draft.offers,
+            odd: (0..steps.len()).collect(),
+            disordered: true,
         };
         Repaired {
             findings: self.findings,

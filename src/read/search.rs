@@ -5,13 +5,13 @@
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
 use super::matching::{fit, fits, statements};
-use super::quick::{gives_check, usual};
+use super::quick::{castles, is_check, usual};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
-use crate::book::Notation;
-use crate::chess::Few;
+use crate::book::{Notation, SanParts};
+use crate::chess::{Few, departure};
 use crate::descriptive::{cut_of, cuts};
-use crate::parse::{Lexicon, WordId};
+use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use shakmaty::{Move, Position};
 
@@ -21,7 +21,7 @@ const HORIZON: usize = 120;
 const BUDGET: usize = 20_000;
 
 /// A written move of a line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ply {
     /// Its cells.
     pub span: Span,
@@ -67,8 +67,8 @@ pub(crate) struct Played<'m> {
 pub(crate) trait Follow {
     /// Whether a move beyond doubt is told in few words, by [`Follow::plain`].
     fn is_brisk(&self) -> bool;
-    /// A usual move of which nothing else is worth a word.
-    fn plain(&mut self, index: usize, mv: Move, check: bool, after: &State);
+    /// A usual move of which nothing else is worth a word than what SAN says of it; whether it mates is not looked at.
+    fn plain(&mut self, index: usize, mv: Move, parts: SanParts, after: &State);
     /// Any other move.
     fn played(&mut self, step: Played<'_>);
 }
@@ -91,16 +91,12 @@ pub(crate) fn play(
     let mut checked = position.is_check();
     let brisk = follow.is_brisk();
     for (index, &Ply { word, .. }) in line.iter().enumerate() {
-        let stated = lexicon.plain(word);
-        let quick = stated.and_then(|stated| usual(&position, stated, checked));
-        if let (true, Some(stated), Some(found)) = (brisk, stated, quick)
-            && found.is_beyond_doubt(stated)
-        {
-            position.play_unchecked(found.mv);
-            checked = gives_check(&position, found.mv);
-            follow.plain(index, found.mv, checked, &position);
+        if brisk && let Some((mv, parts)) = plainly(lexicon, &mut position, &mut before, word, checked) {
+            checked = parts.check().is_some();
+            follow.plain(index, mv, parts, &position);
             continue;
         }
+        let quick = lexicon.plain(word).and_then(|stated| usual(&position, stated, checked));
         let found = match quick {
             Some(found) => Some((found.mv, Vec::new())),
             None => careful(lexicon, &position, word, &line[index + 1..]),
@@ -108,12 +104,46 @@ pub(crate) fn play(
         let Some((mv, rivals)) = found else { return (index, position) };
         before.clone_from(&position);
         position.play_unchecked(mv);
-        checked = gives_check(&position, mv);
+        checked = is_check(&position);
         let (check, alone, usual) = (checked, quick.is_some_and(|found| found.alone), quick.is_some());
         let (before, after, rivals, dropped) = (&before, &position, &rivals[..], &[][..]);
         follow.played(Played { index, word, before, mv, after, check, usual, alone, rivals, dropped, cut: None });
     }
     (line.len(), position)
+}
+
+/// Plays the move that a word means, where it is beyond doubt and nothing is worth a word but what SAN says of it; else
+/// `None`, and the position is what it was. `before` is room for a copy.
+#[inline(always)]
+fn plainly(
+    lexicon: &Lexicon,
+    position: &mut State,
+    before: &mut State,
+    word: WordId,
+    checked: bool,
+) -> Option<(Move, SanParts)> {
+    let (mv, departure, check) = match lexicon.usual(word) {
+        Usual::Move(stated) => {
+            let found = usual(position, &stated, checked)?;
+            if !found.is_beyond_doubt(&stated) {
+                return None;
+            }
+            let departure = if found.alone { (None, None) } else { departure(position, found.mv) };
+            (found.mv, departure, stated.mark.check)
+        }
+        Usual::Castles(long) => (castles(position, long)?, (None, None), false),
+        _ => return None,
+    };
+    if check {
+        before.clone_from(position);
+    }
+    position.play_unchecked(mv);
+    let gives = is_check(position);
+    if check && !gives {
+        position.clone_from(before);
+        return None;
+    }
+    Some((mv, SanParts::new(departure.0.is_some(), departure.1.is_some(), gives, false)))
 }
 
 /// The move that a word means before `rest`, and those that are as good.
@@ -201,7 +231,7 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
         *budget -= 1;
         if let Some(found) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, checked)) {
             position.play_unchecked(found.mv);
-            checked = gives_check(&position, found.mv);
+            checked = is_check(&position);
             continue;
         }
         let candidates = fits(&position, &marked.body);
@@ -209,7 +239,7 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
             [] => return index,
             [only] => {
                 position.play_unchecked(*only);
-                checked = gives_check(&position, *only);
+                checked = is_check(&position);
             }
             several => return index + furthest(lexicon, &position, several, &line[index + 1..], budget),
         }

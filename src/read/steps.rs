@@ -9,12 +9,54 @@ use super::scribe::moves_in_print;
 use crate::ast::{Core, Prefix};
 use crate::book::{Comment, ItemKind, NodeId, Outcome};
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
-use crate::parse::WordId;
+use crate::parse::{Usual, WordId};
 use crate::place::Span;
 use crate::sign::Sign;
 use shakmaty::Color;
+use std::ops::Range;
 
 impl Walk<'_, '_> {
+    /// Some words of game moves. Numbers and plain moves between the others are passed together, where they can be.
+    pub(super) fn moves(&mut self, steps: Range<usize>) {
+        let draft = self.draft;
+        let first = draft.odd.partition_point(|&odd| odd < steps.start);
+        let mut at = steps.start;
+        for &odd in draft.odd[first..].iter().take_while(|&&odd| odd < steps.end) {
+            self.run(at..odd);
+            self.one(draft.steps[odd]);
+            at = odd + 1;
+        }
+        self.run(at..steps.end);
+    }
+
+    /// Numbers and plain moves.
+    fn run(&mut self, mut steps: Range<usize>) {
+        let draft = self.draft;
+        // The first of them reads what stands aside before it.
+        while !self.aside.is_empty()
+            && let Some(at) = steps.next()
+        {
+            self.one(draft.steps[at]);
+        }
+        let Some(last) = steps.clone().next_back() else { return };
+        let Step { span, kind, .. } = draft.steps[last];
+        let plies = draft.plies[self.ply..].partition_point(|ply| ply.span.start <= span.start);
+        if self.scribe.keeps_text || self.ply + plies > self.line.played {
+            return steps.for_each(|at| self.one(draft.steps[at]));
+        }
+        self.ply += plies;
+        self.numbered = kind != StepKind::Move;
+        if plies > 0 {
+            self.node = self.line.node(self.ply - 1);
+        }
+    }
+
+    fn one(&mut self, step: Step) {
+        if !self.passes(step) {
+            self.step(step);
+        }
+    }
+
     /// One word among game moves.
     pub(super) fn step(&mut self, step: Step) {
         let Step { span, word, kind } = step;
@@ -43,8 +85,11 @@ impl Walk<'_, '_> {
         }
         match step.kind {
             StepKind::Number(_) if !self.is_lost() => self.numbered = true,
-            StepKind::Move if self.line.nodes[self.ply].is_some() && self.scribe.lexicon.plain(step.word).is_some() => {
-                (self.node, self.numbered) = (self.line.nodes[self.ply], false);
+            StepKind::Move
+                if self.line.node(self.ply).is_some()
+                    && !matches!(self.scribe.lexicon.usual(step.word), Usual::Other) =>
+            {
+                (self.node, self.numbered) = (self.line.node(self.ply), false);
                 self.ply += 1;
             }
             _ => return false,
@@ -54,7 +99,7 @@ impl Walk<'_, '_> {
 
     /// Whether the game could not be played as far as this.
     pub(super) fn is_lost(&self) -> bool {
-        self.start.is_known() && self.ply > 0 && !self.line.nodes[self.ply - 1].is_some()
+        self.start.is_known() && self.ply > 0 && !self.line.node(self.ply - 1).is_some()
     }
 
     /// The side to move at the end of the game.
@@ -78,7 +123,7 @@ impl Walk<'_, '_> {
     }
 
     fn mv(&mut self, span: Span, word: WordId) {
-        let node = self.line.nodes[self.ply];
+        let node = self.line.node(self.ply);
         self.ply += 1;
         let last = self.ply == self.draft.plies.len();
         let parsed = self.scribe.lexicon.word(word);
@@ -223,7 +268,7 @@ impl Walk<'_, '_> {
                 "",
             ));
             let last = self.ply == self.draft.plies.len();
-            let node = self.line.nodes[self.ply - 1];
+            let node = self.line.node(self.ply - 1);
             self.signs(node, signs, last, span);
         }
         let mut print = String::new();

@@ -11,35 +11,48 @@ use crate::ast::{Core, Prefix};
 use crate::layout::BlockKind;
 use crate::parse::WordId;
 use crate::place::Span;
+use crate::source::Line;
 
 impl Gatherer<'_> {
     /// Takes the paragraph that leads to the game moves at hand, where there is one, into the game.
     pub(super) fn take_stray(&mut self, following: &[(Span, WordId)]) {
-        let Some(after) = self.open.parts.iter().rposition(|part| matches!(part, Part::Moves(..))) else { return };
-        let paragraph = |part: &Part| match part {
-            Part::Block(index) if self.blocks[*index].kind == BlockKind::Paragraph => Some(*index),
-            _ => None,
-        };
-        if !self.waiting.is_empty() || self.open.parts[after..].iter().all(|part| paragraph(part).is_none()) {
-            return;
-        }
+        let Some(after) = self.stray_behind() else { return };
         let (Some(from), Some(to)) = (self.next_half(), self.first_half(following)) else { return };
         if from >= to {
             return;
         }
         for at in after + 1..self.open.parts.len() {
-            let Some(index) = paragraph(&self.open.parts[at]) else { continue };
-            let spans = self.blocks[index].words(self.source);
+            let Some(index) = self.paragraph(&self.open.parts[at]) else { continue };
+            let lines = self.blocks[index].lines(self.source).map(Line::span);
             let mut words = Vec::new();
-            hurried::words(self.source, &mut self.lexicon, spans, &mut words);
+            hurried::words(self.source, &mut self.lexicon, lines, &mut words);
+            hurried::stopped(self.source, &mut self.lexicon, &mut words);
             if let Some(steps) = self.between(&words, from, to) {
                 let first = self.open.steps.len();
                 let moves = steps.iter().filter(|step| step.kind == StepKind::Move);
                 self.open.plies.extend(moves.map(|step| Ply { span: step.span, word: step.word }));
                 self.open.steps.extend(steps);
+                self.open.odd.extend(first..self.open.steps.len());
+                self.open.disordered = true;
                 self.open.parts[at] = Part::Moves(index, first..self.open.steps.len());
                 return;
             }
+        }
+    }
+
+    /// The last game moves, where a paragraph stands behind them that may be of the game.
+    pub(super) fn stray_behind(&self) -> Option<usize> {
+        if !self.waiting.is_empty() {
+            return None;
+        }
+        let after = self.open.parts.iter().rposition(|part| matches!(part, Part::Moves(..)))?;
+        self.open.parts[after..].iter().any(|part| self.paragraph(part).is_some()).then_some(after)
+    }
+
+    fn paragraph(&self, part: &Part) -> Option<usize> {
+        match part {
+            Part::Block(index) if self.blocks[*index].kind == BlockKind::Paragraph => Some(*index),
+            _ => None,
         }
     }
 

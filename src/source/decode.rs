@@ -58,14 +58,16 @@ struct Met {
 impl Met {
     /// Counts the cells of Braille ASCII among some bytes.
     fn count(&mut self, bytes: &[u8]) {
-        let filled = count(bytes, |byte| (0x21..0x7F).contains(&byte));
-        let second = count(bytes, |byte| (0x60..0x7F).contains(&byte));
-        let lower = count(bytes, |byte| byte.is_ascii_lowercase());
-        self.ascii_cells += filled;
+        self.ascii_cells += count(bytes, |byte| (0x21..0x7F).contains(&byte));
         self.ascii_blank |= bytes.contains(&b' ');
+        let second = count(bytes, |byte| (0x60..0x7F).contains(&byte));
         self.upper += count(bytes, |byte| byte.is_ascii_uppercase());
-        self.lower += lower;
-        self.lower_signs |= second > lower;
+        // Most files have nothing of the second column.
+        if second > 0 {
+            let lower = count(bytes, |byte| byte.is_ascii_lowercase());
+            self.lower += lower;
+            self.lower_signs |= second > lower;
+        }
     }
 }
 
@@ -85,6 +87,8 @@ struct Decoder {
     ascii_run: Option<Span>,
     unicode_run: Option<Span>,
     mixed: Vec<(bool, Span)>,
+    /// Whether there can be a mixture.
+    may_mix: bool,
 }
 
 impl Decoder {
@@ -113,6 +117,7 @@ impl Decoder {
             ascii_run: None,
             unicode_run: None,
             mixed: Vec::new(),
+            may_mix: true,
         }
     }
 
@@ -121,6 +126,7 @@ impl Decoder {
         let mut at = 0;
         self.line_byte = skipped;
         self.met.count(bytes);
+        self.may_mix = !bytes.is_ascii();
         let end = bytes.iter().rposition(|byte| !matches!(byte, 0x1A | 0)).map_or(0, |last| last + 1);
         while at < bytes.len() {
             let byte = bytes[at];
@@ -204,6 +210,9 @@ impl Decoder {
         self.source.text.extend_from_slice(run);
         self.width = Some(1);
         let filled = |byte: &u8| *byte != b' ';
+        if !self.may_mix {
+            return;
+        }
         if let (Some(first), Some(last)) = (run.iter().position(filled), run.iter().rposition(filled)) {
             let start = self.ascii_run.map_or(here + first as u32, |run| run.start);
             self.ascii_run = Some(Span { start, end: here + last as u32 + 1 });

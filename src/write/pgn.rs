@@ -2,9 +2,9 @@
 
 use super::san;
 use super::walk::{Turn, Visit, walk};
-use crate::book::{Book, Comment, Game, NodeId, SanParts};
+use crate::book::{Book, Comment, Game, Node, NodeId, Note, SanParts};
 use shakmaty::fen::Fen;
-use shakmaty::{Chess, Color, EnPassantMode};
+use shakmaty::{Chess, EnPassantMode};
 use std::io::{self, Write};
 
 /// The longest line of movetext, its end not counted.
@@ -75,7 +75,11 @@ fn tag(out: &mut Vec<u8>, name: &str, value: &str) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");
-    for byte in value.bytes() {
+    let special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..b' ');
+    // Few values hold any of them.
+    let sound = value.bytes().position(|byte| special(&byte)).unwrap_or(value.len());
+    out.extend_from_slice(&value.as_bytes()[..sound]);
+    for byte in value.bytes().skip(sound) {
         match byte {
             b'"' | b'\\' => out.extend([b'\\', byte]),
             0..b' ' => out.push(b' '),
@@ -138,21 +142,20 @@ impl Movetext<'_> {
     }
 
     /// Writes the number of a move with its dots.
-    fn number(&mut self, number: u32, dots: &str) {
+    #[inline(always)]
+    fn number(&mut self, Turn { number, side }: Turn) {
+        let dots = if side.is_white() { 1 } else { 3 };
         if number < 10_000 {
-            let mut token = san::Token::default();
-            token.push(b' ');
-            token.number(number);
-            dots.bytes().for_each(|dot| token.push(dot));
-            return self.token(token);
+            let token = (0..dots).fold(san::Token::default(), |token, _| token.after(b'.'));
+            return self.token(token.after_number(number).after(b' '));
         }
         self.begin();
         san::push_number(self.out, number);
-        self.out.extend_from_slice(dots.as_bytes());
+        self.out.extend((0..dots).map(|_| b'.'));
     }
 
     /// Writes a token that begins with its blank.
-    #[inline]
+    #[inline(always)]
     fn token(&mut self, token: san::Token) {
         if std::mem::take(&mut self.glue) {
             return token.tail().append_to(self.out);
@@ -184,32 +187,31 @@ impl Movetext<'_> {
 }
 
 impl Movetext<'_> {
-    fn mv(&mut self, id: NodeId, turn: Turn, parts: SanParts) {
-        let game = self.game;
-        let note = game.note(id);
+    #[inline(always)]
+    fn mv(&mut self, node: &Node, turn: Turn, parts: SanParts) {
+        let note = self.game.note_of(node);
         if let Some(note) = note {
             self.comments(&note.before);
         }
-        let white = turn.side == Color::White;
-        if white || self.number {
-            self.number(turn.number, if white { "." } else { "..." });
+        if turn.side.is_white() || self.number {
+            self.number(turn);
         }
         self.number = false;
-        let mut san = san::Token::default();
-        san.push(b' ');
-        san.mv(game.node(id).mv, (parts.file(), parts.rank()), "O-O");
-        if let Some(sign) = parts.check() {
-            san.push(sign);
-        }
-        self.token(san);
+        let departure = (parts.file(), parts.rank());
+        self.token(san::Token::of(parts.check()).after_move(node.mv, departure, "O-O").after(b' '));
         if let Some(note) = note {
-            for glyph in &note.glyphs {
-                self.begin();
-                self.out.push(b'$');
-                san::push_number(self.out, u32::from(*glyph));
-            }
-            self.comments(&note.after);
+            self.remarks(note);
         }
+    }
+
+    /// What is said behind a move.
+    fn remarks(&mut self, note: &Note) {
+        for glyph in &note.glyphs {
+            self.begin();
+            self.out.push(b'$');
+            san::push_number(self.out, u32::from(*glyph));
+        }
+        self.comments(&note.after);
     }
 
     fn variation(&mut self) {
@@ -227,8 +229,10 @@ impl Movetext<'_> {
 
 /// Moves of which SAN is known already.
 impl Visit<Turn> for Movetext<'_> {
+    #[inline(always)]
     fn mv(&mut self, id: NodeId, turn: &Turn, _: &Turn, _: usize) {
-        self.mv(id, *turn, self.game.node(id).parts);
+        let node = self.game.node(id);
+        self.mv(node, *turn, node.parts);
     }
 
     fn open(&mut self, _: usize) {
@@ -248,7 +252,7 @@ impl Visit<Chess> for Movetext<'_> {
             true => node.parts,
             false => san::parts(before, node.mv, after),
         };
-        self.mv(id, Turn::of(before), parts);
+        self.mv(node, Turn::of(before), parts);
     }
 
     fn open(&mut self, _: usize) {

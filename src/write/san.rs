@@ -17,13 +17,11 @@ pub fn parts(before: &Chess, mv: Move, after: &Chess) -> SanParts {
 /// Writes a move that is legal in `position`, without `+` or `#`; castling as `castling` and, long, `-0` or `-O` more.
 pub fn push(out: &mut Vec<u8>, position: &Chess, mv: Move, castling: &str) {
     let (file, rank) = departure(position, mv);
-    let mut token = Token::default();
-    token.mv(mv, (file.is_some(), rank.is_some()), castling);
-    token.append_to(out);
+    Token::default().after_move(mv, (file.is_some(), rank.is_some()), castling).append_to(out);
 }
 
 /// A token of movetext of at most eight bytes with the blank before it, put together in one number: ` Qa1xb2#`,
-/// ` 1234...`.
+/// ` 1234...`. Its end comes first, and what stands before it is put before it.
 #[derive(Clone, Copy, Default)]
 pub struct Token {
     bytes: u64,
@@ -31,56 +29,70 @@ pub struct Token {
 }
 
 impl Token {
-    /// Adds a byte.
+    /// A token of one byte, or of none.
+    pub fn of(byte: Option<u8>) -> Token {
+        byte.map_or(Token::default(), |byte| Token::default().after(byte))
+    }
+
+    /// The token with a byte before it.
     #[inline]
-    pub fn push(&mut self, byte: u8) {
+    #[must_use]
+    pub fn after(self, byte: u8) -> Token {
         debug_assert!(self.bits < 64, "a token of more than eight bytes");
-        self.bytes |= u64::from(byte) << (self.bits & 63);
-        self.bits += 8;
+        Token { bytes: self.bytes << 8 | u64::from(byte), bits: self.bits + 8 }
     }
 
-    /// Adds a byte, if it is said.
+    /// The token with a byte before it, if it is said.
     #[inline]
-    fn push_if(&mut self, said: bool, byte: u8) {
-        if said {
-            self.push(byte);
+    fn after_if(self, said: bool, byte: u8) -> Token {
+        if said { self.after(byte) } else { self }
+    }
+
+    /// The token with a square before it.
+    #[inline]
+    fn after_square(self, square: Square) -> Token {
+        self.after(rank(square)).after(file(square))
+    }
+
+    /// The token with the number of a move before it, below 10,000.
+    #[inline]
+    #[must_use]
+    pub fn after_number(self, number: u32) -> Token {
+        let (mut token, mut rest) = (self, number);
+        loop {
+            token = token.after(b'0' + (rest % 10) as u8);
+            rest /= 10;
+            if rest == 0 {
+                return token;
+            }
         }
     }
 
-    /// Adds the number of a move, below 10,000.
-    pub fn number(&mut self, number: u32) {
-        if number >= 10 {
-            self.number(number / 10);
-        }
-        self.push(b'0' + (number % 10) as u8);
-    }
-
-    /// Adds a move; `departure` says whether its file and its rank are said. No move of pockets.
-    #[inline]
-    pub fn mv(&mut self, mv: Move, departure: (bool, bool), castling: &str) {
-        let (role, from, to) = match mv {
-            Move::Normal { role, from, to, .. } => (role, from, to),
-            Move::EnPassant { from, to } => (Role::Pawn, from, to),
+    /// The token with a move before it; `departure` says whether its file and its rank are said. No move of pockets.
+    #[inline(always)]
+    #[must_use]
+    pub fn after_move(self, mv: Move, departure: (bool, bool), castling: &str) -> Token {
+        let (role, from, to, takes, promotion) = match mv {
+            Move::Normal { role, from, capture, to, promotion } => (role, from, to, capture.is_some(), promotion),
+            Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
             Move::Castle { king, rook } => {
                 let long = if rook < king { &castling[1..] } else { "" };
-                return castling.bytes().chain(long.bytes()).for_each(|byte| self.push(byte));
+                return castling.bytes().chain(long.bytes()).rev().fold(self, Token::after);
             }
-            Move::Put { .. } => return,
+            Move::Put { .. } => return self,
         };
-        let (pawn, takes) = (role == Role::Pawn, mv.is_capture());
-        self.push_if(!pawn, role.upper_char() as u8);
-        self.push_if(if pawn { takes } else { departure.0 }, file(from));
-        self.push_if(departure.1 && !pawn, rank(from));
-        self.push_if(takes, b'x');
-        self.push(file(to));
-        self.push(rank(to));
-        if let Some(man) = mv.promotion() {
-            self.push(b'=');
-            self.push(man.upper_char() as u8);
-        }
+        let pawn = role == Role::Pawn;
+        let goal = match promotion {
+            Some(man) => self.after(man.upper_char() as u8).after(b'=').after_square(to),
+            None => self.after_square(to),
+        };
+        let way = goal.after_if(takes, b'x').after_if(departure.1 && !pawn, rank(from));
+        let way = way.after_if(if pawn { takes } else { departure.0 }, file(from));
+        way.after_if(!pawn, role.upper_char() as u8)
     }
 
     /// The token without its first byte.
+    #[must_use]
     pub fn tail(self) -> Token {
         Token { bytes: self.bytes >> 8, bits: self.bits.saturating_sub(8) }
     }

@@ -80,14 +80,16 @@ impl<B> Frame<B> {
 
 /// Shows all moves of a game to a visitor.
 pub fn walk<B: Board>(game: &Game, visitor: &mut impl Visit<B>) {
-    let mut stack = vec![Frame::new(game.node(NodeId::ROOT).next, B::first(game))];
-    let mut before = stack[0].now.clone();
-    while let Some(frame) = stack.last_mut() {
+    // The line at hand stands beside the lines that it interrupts: most games have no other.
+    let mut frame = Frame::new(game.node(NodeId::ROOT).next, B::first(game));
+    let mut stack = Vec::new();
+    let mut before = frame.now.clone();
+    loop {
         if let (true, Some(position)) = (frame.alternative.is_some(), &frame.before) {
             let line = Frame::new(frame.alternative, B::clone(position));
             frame.alternative = game.node(frame.alternative).sibling;
+            stack.push(std::mem::replace(&mut frame, line));
             visitor.open(stack.len());
-            stack.push(line);
         } else if frame.next.is_some() {
             let id = frame.next;
             let node = game.node(id);
@@ -98,13 +100,12 @@ pub fn walk<B: Board>(game: &Game, visitor: &mut impl Visit<B>) {
                 frame.alternative = node.sibling;
                 frame.before = Some(Box::new(before.clone()));
             }
-            let depth = stack.len() - 1;
-            visitor.mv(id, &before, &stack[depth].now, depth);
+            visitor.mv(id, &before, &frame.now, stack.len());
         } else {
-            stack.pop();
-            if !stack.is_empty() {
-                visitor.close(stack.len());
-            }
+            let depth = stack.len();
+            let Some(outer) = stack.pop() else { return };
+            frame = outer;
+            visitor.close(depth);
         }
     }
 }

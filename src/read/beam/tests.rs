@@ -1,7 +1,7 @@
 //! Lines that can be read in several ways, what decides between them, and how long it takes.
 
 use super::*;
-use crate::book::{Edition, Notation};
+use crate::book::{Edition, Notation, SanParts};
 use crate::place::Span;
 use crate::read::print;
 use crate::read::search::{Follow, Played, marked, play};
@@ -17,7 +17,7 @@ impl<F: FnMut(Played<'_>)> Follow for Each<F> {
         false
     }
 
-    fn plain(&mut self, index: usize, _: Move, _: bool, _: &State) {
+    fn plain(&mut self, index: usize, _: Move, _: SanParts, _: &State) {
         panic!("ply {index} was passed over");
     }
 

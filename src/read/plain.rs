@@ -1,0 +1,86 @@
+//! The plain words that a block of game moves begins with, put into their game as they are cut.
+//!
+//! A number and moves of which nothing is said need no look at their neighbours, and most games consist of nothing else.
+//! What stands from the first other word on is left to the gatherer, which would have made the same of these.
+
+use super::draft::Gatherer;
+use crate::parse::{Usual, WordId};
+use crate::place::Span;
+
+/// What is left of a block.
+pub(super) struct Left {
+    /// Whether any word was taken.
+    pub taken: bool,
+    /// The first step of the open game that is of this block.
+    pub first: usize,
+    /// The line of the first word that was not taken, from there on; none where all were.
+    pub line: Option<Span>,
+}
+
+impl Gatherer<'_> {
+    /// Takes the plain words that the lines of a block begin with: its number first, or none.
+    pub(super) fn plain_words(&mut self, lines: &mut impl Iterator<Item = Span>) -> Left {
+        let mut line = lines.next().unwrap_or_default();
+        let Some((begins, mut at)) = self.plain_number(line) else {
+            return Left { taken: false, first: self.open.steps.len(), line: Some(line) };
+        };
+        if begins {
+            self.next_game();
+        }
+        let (text, first) = (self.source.text(), self.open.steps.len());
+        loop {
+            while at < line.end {
+                let Some((end, word)) = self.lexicon.word_at(text, at) else {
+                    at += 1;
+                    continue;
+                };
+                let span = Span { start: at, end };
+                match self.lexicon.usual(word) {
+                    Usual::Move(_) | Usual::Castles(_) => self.open.mv(span, word),
+                    Usual::Number(number) if number > 1 || self.open.steps.len() == first => {
+                        self.open.number(span, word, u32::from(number));
+                    }
+                    _ => return Left { taken: true, first, line: Some(Span { start: at, ..line }) },
+                }
+                at = end + 1;
+            }
+            let Some(next) = lines.next() else { return Left { taken: true, first, line: None } };
+            (line, at) = (next, next.start);
+        }
+    }
+
+    /// Where the number stands that a line begins with, and whether it begins a game; `None` where the words behind it
+    /// have a say in that, or in what the numbers are, or where anything else stands first.
+    fn plain_number(&mut self, line: Span) -> Option<(bool, u32)> {
+        let (at, end, word) = self.plain_word(line)?;
+        let Usual::Number(number) = self.lexicon.usual(word) else { return None };
+        let stopped = number > 10 && number % 10 == 4;
+        if !self.plainly || stopped || self.stray_behind().is_some() {
+            return None;
+        }
+        let begins = match number {
+            1 if self.open.plies.is_empty() => !self.waiting.is_empty(),
+            1 => {
+                let (_, _, next) = self.plain_word(Span { start: end, ..line })?;
+                let moves = matches!(self.lexicon.usual(next), Usual::Move(_) | Usual::Castles(_));
+                if !moves || self.waiting.is_empty() {
+                    return None;
+                }
+                true
+            }
+            _ => self.leaves_off(u32::from(number)),
+        };
+        Some((begins, at))
+    }
+
+    /// The first word of a line and its place.
+    fn plain_word(&mut self, line: Span) -> Option<(u32, u32, WordId)> {
+        let text = self.source.text();
+        let blanks = text[line.range()].iter().position(|&cell| cell > b' ')?;
+        let at = line.start + blanks as u32;
+        self.lexicon.word_at(text, at).map(|(end, word)| (at, end, word))
+    }
+}
+
+#[cfg(test)]
+mod tests;
