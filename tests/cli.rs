@@ -386,6 +386,27 @@ fn convert_says_findings_on_standard_error_and_exits_by_errors() {
     assert_eq!(code(&run(&folder, &["convert", "-t", "text", "wrong.brf"])), 1);
 }
 
+/// What could not be read counts for the exit code, whether braille or print; it comes out all the same.
+#[test]
+fn convert_says_by_its_exit_code_that_something_was_not_read() {
+    let folder = folder(&[]);
+    let convert = |arguments: &[&str], input: &str| {
+        let output = run_on(&folder, &[&["convert"], arguments].concat(), input.as_bytes());
+        (stdout(&output).to_owned(), code(&output))
+    };
+    let text = &["-t", "text"][..];
+    assert_eq!(convert(text, "  ,! #Q CAT\n"), ("The ⟦⠼⟧q cat\n".to_owned(), 1));
+    assert_eq!(convert(text, "  ,! CAT é DOG4\n"), ("The cat ⟦é⟧ dog.\n".to_owned(), 1));
+    assert_eq!(convert(&["-t", "unicode"], "C é 中\n"), ("⠉⠀é⠀中\n".to_owned(), 1));
+    let (pgn, code) = convert(&["-t", "pgn"], "1. e4 e5 2. Ne7 Nc6 *\n");
+    assert!(pgn.ends_with("1. e4 e5 {2. Ne7 Nc6} *\n"), "{pgn}");
+    assert_eq!(code, 1);
+    // A word that is no move, in the place of the last: there is nothing to repair it with.
+    let (pgn, code) = convert(&["--repair"], "    1 E4 E5 2 S\n");
+    assert!(pgn.ends_with("1. e4 e5 {⟦⠎⟧} *\n"), "{pgn}");
+    assert_eq!(code, 1);
+}
+
 #[test]
 fn verbose_says_what_was_guessed() {
     let folder = folder(&[("a.brf", "A\n")]);

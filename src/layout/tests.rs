@@ -92,3 +92,17 @@ fn moves_in_cell_1_are_a_game_when_they_begin_one() {
     assert_eq!(kinds("1 -SF6 2 E5 SD5\n"), [(BlockKind::Moves, 1)]);
     assert_eq!(kinds(",WE PLAY 1 E4 E5\n"), [(BlockKind::Paragraph, 1)]);
 }
+
+/// The lines say how wide the page is where many are longer than was told, or all are much shorter.
+#[test]
+fn the_width_of_the_page_is_seen_from_its_lines() {
+    let width = |lengths: &[usize]| {
+        let text: String = lengths.iter().map(|&length| format!("{}\n", "A".repeat(length))).collect();
+        page_width(&Source::new("test", text.as_bytes()), 40)
+    };
+    assert_eq!(width(&[50; 10]), 50);
+    assert_eq!(width(&[&[40; 100][..], &[50; 4]].concat()), 40);
+    assert_eq!(width(&[30; 10]), 30);
+    assert_eq!(width(&[38; 10]), 40);
+    assert_eq!(width(&[&[12; 40][..], &[30; 4]].concat()), 40);
+}

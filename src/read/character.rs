@@ -189,7 +189,7 @@ impl Tally {
             b"THE" | b"AND" | b"FOR" | b"OF" | b"WITH" => self.spelt += 1,
             [b'"', b'<', ..] => self.new_brackets += 1,
             [b'7', b',' | b'A'..=b'Z', ..] | [b',', b'7', b'0'..=b'9' | b'-', ..] => self.old_brackets += 1,
-            [.., b'7', b'\''] | [b'A'..=b'Z', .., b'1'..=b'8', b'7'] => self.old_brackets += 1,
+            [.., b'7', b'\''] | [.., b'A'..=b'H', b'1'..=b'8', b'7'] => self.old_brackets += 1,
             [b'6' | b'0', next, ..] if !next.is_ascii_digit() => self.british += 1,
             [b'A'..=b'Z', .., b'#'] => self.british += 1,
             [b';', name @ ..] if is_name(name, old) => self.new_names += 1,
@@ -271,6 +271,9 @@ mod tests {
         assert_eq!(guess("b", b"               OAK V ELM\n    1 PQI4 PK3 2 PQR3 BIP"), (OLD, Descriptive));
         assert_eq!(guess("c", b"              ,OAK V ,ELM\n    1 E4 E5 2 SF3 SC6"), (NEW, Algebraic));
         assert_eq!(guess("d", b"              ,OAK V ,ELM\n    1 P'K4 P'K4"), (NEW, Descriptive));
+        // Dots 3-6 for the hyphen; the brackets of British Braille beside numbers and moves.
+        assert_eq!(guess("h", b"    1 P-K4 P-K4 2 I-KB3 I-QB3"), (NEW, Descriptive));
+        assert_eq!(guess("i", b"    1 E4 E5\n  1 C4 E5 71 -SF67 2 SC3"), (OLD, Algebraic));
         assert_eq!(guess("e", b"    1 E4 E5"), (NEW, Algebraic));
         assert_eq!(guess("f", b""), (NEW, Algebraic));
         assert_eq!(guess("g", b"  ! ,S GOES 6,E4>1 FOLL[$ 0,G4 & ,SF3>4"), (OLD, Algebraic));

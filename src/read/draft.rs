@@ -6,6 +6,7 @@
 use super::plain::Left;
 use super::search::{Ply, marked, reach};
 use super::state::State;
+use super::text::is_rankless;
 use super::{hurried, stray};
 use crate::ast::{Core, Prefix, Word};
 use crate::book::Notation;
@@ -124,7 +125,7 @@ enum Lead {
     Open,
     /// Moves that are named with the idea sign.
     Idea,
-    /// Nothing: the game has ended.
+    /// Words: the game has ended.
     Ended,
 }
 
@@ -247,7 +248,10 @@ impl Gatherer<'_> {
             (StepKind::Aside, Some(Core::Idea(_))) => (kind, Lead::Idea),
             (StepKind::Sign, Some(Core::Signs(signs))) if signs.contains(&Sign::Resigns) => (kind, Lead::Ended),
             (StepKind::Sign, Some(Core::Result(..))) => (kind, Lead::Ended),
-            (StepKind::Move, _) if lead == Lead::Ended => (StepKind::Text, lead),
+            // A pawn's capture by its files: *good*, *about*.
+            (StepKind::Move, Some(Core::Moves(moves))) if lead == Lead::Ended && is_rankless(&moves[0]) => {
+                (StepKind::Text, lead)
+            }
             (StepKind::Move, Some(Core::Moves(moves))) if lead == Lead::Idea && moves[0].prefix != Prefix::Bare => {
                 (StepKind::Aside, lead)
             }

@@ -29,6 +29,14 @@ fn zeros_castle_and_promotion_needs_no_sign() {
     assert_eq!(plies(&game), 22);
 }
 
+#[test]
+fn a_remark_by_itself_is_a_game_without_moves() {
+    for text in ["{Only a remark.} *\n", "{Only a remark.}"] {
+        let (game, findings) = one(text);
+        assert_eq!((plies(&game), after(&game, 0), findings.len()), (0, vec!["Only a remark.".to_owned()], 0));
+    }
+}
+
 /// A fault that other programs had.
 #[test]
 fn en_passant_is_read_with_its_words() {

@@ -18,7 +18,7 @@
 //!
 //! §2.2
 
-use crate::ast::Core;
+use crate::ast::{Body, Core, Marked};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::layout::BlockKind;
 use crate::lint::survey::{Seen, Survey};
@@ -45,7 +45,7 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
             if depth > 0 {
                 continue;
             }
-            if over && !said && !survey.moves(seen).is_empty() {
+            if over && !said && survey.moves(seen).iter().any(|mv| !is_word(mv)) {
                 said = true;
                 findings.push(
                     Diagnostic::new(
@@ -60,6 +60,11 @@ pub fn check(survey: &Survey) -> Vec<Diagnostic> {
         }
     }
     findings
+}
+
+/// Whether a move is a pawn's capture by its files, which words look like: *good*, *about*.
+fn is_word(mv: &Marked) -> bool {
+    matches!(mv.body, Body::Move(stated) if stated.to_rank.is_none())
 }
 
 /// Whether a word ends a game.

@@ -89,3 +89,13 @@ fn a_short_form_behind_a_lower_wordsign_is_prose() {
         assert_eq!(print(&reading, write::text).trim_end(), text, "{cells}");
     }
 }
+
+/// What a series says is false decides against a place that it would leave its own for: `5 I'I5>*` belongs to the line
+/// whose moves are left out before it, and gives no check in the game.
+#[test]
+fn a_series_leaves_its_line_for_what_is_true() {
+    let game = "1 P'K4 P'K4 2 I'KB3 I'QB3 3 P'KI3 P'KI3 4 B'I2 B'I2 5 IXP";
+    let (_, moves) = analysis(NEW, game, ",OR 3 B'I5 P'QR3>2 5 I'I5>*");
+    let variation = "({Or} 3. Bb5 a6 {5. Kt-Kt5 ch})";
+    assert_eq!(moves, format!("1. e4 e5 2. Nf3 Nc6 3. g3 {variation} 3... g6 4. Bg2 Bg7 5. Nxe5 *"));
+}
