@@ -48,7 +48,7 @@ fn the_corpus_does_not_differ_from_its_print() {
 fn a_remark_may_be_of_the_transcription_alone() {
     let braille = b"    1 E4 E5 2 SF3 SC6\n  ,NOTE ? WELL4\n";
     let found = differences(braille, b"1. e4 e5 2. Nf3 Nc6 *\n");
-    assert_eq!(found, ["book:2:3: BC606 \"Note this well.\" is not in print"]);
+    assert_eq!(found, ["book:2:3: BC606 \"Note this well\" is not in print"]);
 }
 
 /// A move, a sentence and a glyph: three differences, no more.
