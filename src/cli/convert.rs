@@ -243,8 +243,7 @@ impl Job {
         let (file, mut product) = match from {
             Input::Braille => {
                 let source = Source::new(name.as_str(), &bytes);
-                drop(bytes);
-                let product = self.braille(&source, to);
+                let product = self.braille(&source, to, bytes);
                 (File::Braille(source), product)
             }
             Input::Pgn | Input::Vdn => {
@@ -259,12 +258,13 @@ impl Job {
         Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, has_unread, config })
     }
 
-    fn braille(&self, source: &Source, to: Output) -> io::Result<Product> {
+    /// Converts braille. `room` are the bytes it was read from, which are needed no more: the product is about as long.
+    fn braille(&self, source: &Source, to: Output, room: Vec<u8>) -> io::Result<Product> {
         let before = source.findings().iter().cloned();
         // What needs no whole book is written as it is read.
         let streamed = match to {
-            Output::Pgn => Some(rooms::read_to_pgn(source, &self.read)),
-            Output::Text => Some(rooms::read_to_text(source, &self.read)),
+            Output::Pgn => Some(rooms::read_to_pgn(source, &self.read, room)),
+            Output::Text => Some(rooms::read_to_text(source, &self.read, room)),
             _ => None,
         };
         if let Some((bytes, reading)) = streamed {

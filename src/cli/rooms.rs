@@ -64,9 +64,10 @@ pub fn read(source: &Source, options: &ReadOptions) -> Reading {
     read::read(source, options)
 }
 
-/// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them.
-pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Reading) {
-    let mut out = Vec::new();
+/// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them. `out`
+/// is room for the PGN.
+pub fn read_to_pgn(source: &Source, options: &ReadOptions, mut out: Vec<u8>) -> (Vec<u8>, Reading) {
+    out.clear();
     let reading = read::read_games(source, options, |game| {
         if !out.is_empty() {
             out.push(b'\n');
@@ -76,9 +77,10 @@ pub fn read_to_pgn(source: &Source, options: &ReadOptions) -> (Vec<u8>, Reading)
     (out, reading)
 }
 
-/// Reads braille and writes it as print text, block by block; the book that comes with it has none of them.
-pub fn read_to_text(source: &Source, options: &ReadOptions) -> (Vec<u8>, Reading) {
-    let mut text = write::Text::default();
+/// Reads braille and writes it as print text, block by block; the book that comes with it has none of them. `out` is room
+/// for the text.
+pub fn read_to_text(source: &Source, options: &ReadOptions, out: Vec<u8>) -> (Vec<u8>, Reading) {
+    let mut text = write::Text::in_room_of(out);
     let reading = read::read_blocks(source, options, |book, block| text.block(book, block));
     (text.take().into_bytes(), reading)
 }

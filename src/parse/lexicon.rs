@@ -235,7 +235,7 @@ fn usual(word: &Word, cells: &[u8]) -> Usual {
 }
 
 /// How many words are kept at hand.
-const RECENT: usize = 2048;
+const RECENT: usize = 4096;
 
 fn slot(packed: u64) -> usize {
     (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT

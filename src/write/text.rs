@@ -1,7 +1,7 @@
 //! A book in print, as plain text.
 
 use super::composed;
-use crate::book::{Block, BlockKind, Book, Diagram};
+use crate::book::{Block, BlockKind, Book, Diagram, ItemKind};
 use std::io::{self, Write};
 
 /// Writes a book in print: a line a block, a blank line between blocks; page furniture and separators are left out.
@@ -33,6 +33,12 @@ pub struct Text {
 }
 
 impl Text {
+    /// A text that is written into the room of `print`, whose words are lost.
+    pub fn in_room_of(mut print: Vec<u8>) -> Text {
+        print.clear();
+        Text { print: String::from_utf8(print).unwrap_or_default(), begun: false }
+    }
+
     /// Adds a block of a book, as [`text`] writes it.
     pub fn block(&mut self, book: &Book, block: &Block) {
         let before = self.print.len();
@@ -40,15 +46,15 @@ impl Text {
             self.print.push('\n');
         }
         let start = self.print.len();
-        match block.kind {
-            BlockKind::Furniture | BlockKind::Separator => {}
+        let unread = match block.kind {
+            BlockKind::Furniture | BlockKind::Separator => false,
             BlockKind::Diagram(index) | BlockKind::Problem(index) => match book.diagrams.get(index as usize) {
                 Some(diagram) => of_diagram(book, block, diagram, &mut self.print),
                 None => items(book, block, &mut self.print),
             },
             BlockKind::Title | BlockKind::Moves | BlockKind::Paragraph => items(book, block, &mut self.print),
-        }
-        self.tidy(start);
+        };
+        self.tidy(start, unread);
         if self.print.len() == start {
             return self.print.truncate(before);
         }
@@ -62,10 +68,10 @@ impl Text {
     }
 
     /// Leaves no blank at either end of the line that begins at `start`, and no blank of braille in it: that would look
-    /// like a blank and be none.
-    fn tidy(&mut self, start: usize) {
+    /// like a blank and be none. Only what is `unread` shows braille.
+    fn tidy(&mut self, start: usize, unread: bool) {
         let line = &self.print[start..];
-        if line.contains('\u{2800}') {
+        if unread && line.contains('\u{2800}') {
             let line = line.replace('\u{2800}', " ");
             self.print.replace_range(start.., &line);
         }
@@ -78,7 +84,8 @@ impl Text {
     }
 }
 
-fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String) {
+/// Adds a diagram; says whether some of it was not read, as [`items`] does.
+fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String) -> bool {
     let Some(placement) = &diagram.placement else { return items(book, block, print) };
     print.push_str("Diagram");
     if let Some(number) = diagram.number {
@@ -86,16 +93,20 @@ fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String)
     }
     print.push_str(": ");
     print.push_str(placement);
+    false
 }
 
-/// Adds the items of a block to a line that has just begun, or that holds a label.
-fn items(book: &Book, block: &Block, print: &mut String) {
+/// Adds the items of a block to a line that has just begun; says whether there are cells among them that were not read.
+fn items(book: &Book, block: &Block, print: &mut String) -> bool {
+    let mut unread = false;
     for item in book.items_of(block) {
         if item.spaced && !matches!(print.as_bytes().last(), None | Some(b'\n' | b' ')) {
             print.push(' ');
         }
         print.push_str(book.print(item));
+        unread |= item.kind == ItemKind::Unread;
     }
+    unread
 }
 
 #[cfg(test)]
