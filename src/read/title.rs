@@ -95,25 +95,37 @@ pub(super) fn line(game: &mut Game, text: &str) -> bool {
             rest.push(part);
         }
     }
-    let dated = game.tag("Date").is_some();
-    let mut rest = rest.join(", ");
-    if rest.is_empty() {
-        return true;
-    }
+    // Where there is room the opening stands behind the venue (§4.1): `Bath 1905, Ruy Lopez`.
+    let opening = rest.iter().position(|part| kind(part) == Kind::Opening).unwrap_or(0);
+    let (venue, opening) = rest.split_at(if rest[..opening].iter().any(|part| is_venue(part)) { opening } else { 0 });
+    [venue, opening]
+        .into_iter()
+        .filter(|parts| !parts.is_empty())
+        .fold(true, |all, parts| name(game, parts.join(", ")) && all)
+}
+
+/// Takes a name of a heading, which may have its year behind it.
+fn name(game: &mut Game, mut text: String) -> bool {
     // London 1851: a place and its year.
-    if let Some((place, year)) = rest.rsplit_once(' ')
+    if let Some((place, year)) = text.rsplit_once(' ')
         && let Some(date) = date(year)
-        && !dated
+        && game.tag("Date").is_none()
     {
         set(game, "Date", &date);
-        rest.truncate(place.len());
+        text.truncate(place.len());
     }
-    match kind(&rest) {
+    match kind(&text) {
         Kind::Number => false,
-        Kind::Opening if !(rest == "Vienna" && dated) => set(game, "Opening", &rest),
-        Kind::Event => set(game, "Event", &rest) || set(game, "Site", &rest),
-        _ => set(game, "Site", &rest) || set(game, "Event", &rest),
+        Kind::Opening if !(text == "Vienna" && game.tag("Date").is_some()) => set(game, "Opening", &text),
+        Kind::Event => set(game, "Event", &text) || set(game, "Site", &text),
+        _ => set(game, "Site", &text) || set(game, "Event", &text),
     }
+}
+
+/// Whether a part of a heading can only be a venue: an event, or a name with its year.
+fn is_venue(part: &str) -> bool {
+    let year = part.rsplit_once(' ').and_then(|(_, year)| date(year));
+    year.is_some() || kind(part) == Kind::Event
 }
 
 /// What a text of a heading shows itself as.
@@ -199,6 +211,9 @@ mod tests {
 
     #[test]
     fn a_heading_becomes_tags() {
+        let found = tags(&["Bath 1905, Ruy Lopez"]);
+        let one_line = [("Date", "1905.??.??"), ("Site", "Bath"), ("Opening", "Ruy Lopez")];
+        assert_eq!(found, one_line.map(|(name, value)| (name.to_owned(), value.to_owned())));
         let found = tags(&["Night cup, Round 2", "Paris, 1858", "King's Gambit, ECO C33"]);
         let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let expected = [
