@@ -1,5 +1,5 @@
-//! What several notations ask of a game that a position alone does not know: where each man began, and chess in
-//! words.
+//! What the notations ask of chess beyond the list of legal moves: which men may go to one square, where each man began,
+//! and chess in words.
 //!
 //! Descriptive and very descriptive notation name a rook, a knight or a bishop by the wing it began on, and very
 //! descriptive notation names a pawn by its first file. [`Origins`] follows the men through a game. [`why_not`] says

@@ -34,11 +34,17 @@ pub(super) fn is_bracket(cell: u8) -> bool {
 impl Text<'_, '_, '_> {
     /// The brackets that a word closes and opens, by their first cell, without those that find their partner in it. A
     /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
+    #[inline]
     pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
-        let cells = self.cells(index);
-        if !cells.iter().any(|&cell| is_bracket(cell)) {
-            return Default::default();
+        match self.cells(index).iter().any(|&cell| is_bracket(cell)) {
+            true => self.brackets_of(index),
+            false => Default::default(),
         }
+    }
+
+    /// As [`Text::brackets`], of a word with a cell of a bracket.
+    fn brackets_of(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
+        let cells = self.cells(index);
         let british = self.scribe.decoder.code() == ProseCode::British;
         let (mut closes, mut opens): (Vec<(usize, u8)>, Vec<u8>) = Default::default();
         let (open, tail) = self.parsed(index).map_or((cells.len(), cells.len()), |word| (word.open, word.tail));

@@ -12,8 +12,9 @@ use super::matching::{fits, statements};
 use super::search::Ply;
 use super::state::State;
 use super::text::{Series, Text, is_rankless};
-use crate::ast::{Body, Core, Marked, Prefix};
+use crate::ast::{Body, Core, Marked, Prefix, Word};
 use crate::book::{ItemKind, NodeId, ProseCode};
+use crate::diagnostic::Rule;
 use crate::place::Span;
 use crate::prose::{Neighbour, is_shortform};
 use shakmaty::Move;
@@ -74,6 +75,7 @@ impl Text<'_, '_, '_> {
         }
         let replied = || self.as_move(index + 2).is_some_and(|reply| !is_rankless(reply));
         let prose = !pair && self.is_shortform(index) && (self.context.known || !replied());
+        let prose = prose || !pair && !self.context.known && self.is_bare_of_separator(index);
         (!is_rankless(marked) && !prose).then_some((number, false, None))
     }
 
@@ -90,6 +92,13 @@ impl Text<'_, '_, '_> {
         let (wordsign, word) = (self.cells(index), self.cells(index + 1));
         let punctuated = word.split_last().filter(|(last, _)| last.is_ascii_digit());
         wordsign.len() == 1 && punctuated.is_some_and(|(_, letters)| letters.len() > 1 && is_shortform(letters))
+    }
+
+    /// "may be seen,", cell for cell 2 Ne5 and a comma: a lower wordsign, and punctuation straight behind what would be the
+    /// move (§1.4).
+    fn is_bare_of_separator(&self, index: usize) -> bool {
+        let bare = |word: &Word| word.faults.iter().any(|fault| fault.rule == Rule::MissingSeparator);
+        self.cells(index).len() == 1 && self.parsed(index + 1).is_some_and(bare)
     }
 
     /// `82 SF3>0`: a quotation mark and the number 2, when its partner follows the move.

@@ -6,7 +6,7 @@
 //! follows, and what follows before the form of the word.
 
 use super::analysis::{Analysis, Attached, LineId, Spot};
-use super::brackets::{Bracket, is_bracket};
+use super::brackets::Bracket;
 use super::scribe::Scribe;
 use super::series::is_certain;
 use super::{faults, print};
@@ -129,11 +129,7 @@ impl Text<'_, '_, '_> {
             self.interrupt();
             return self.segment(Segment::Text(first, self.scribe.book.items.len()));
         }
-        let cells = self.scribe.source.cells(span);
-        let (closes, opens) = match cells.iter().any(|&cell| is_bracket(cell)) {
-            true => self.brackets(index),
-            false => Default::default(),
-        };
+        let (closes, opens) = self.brackets(index);
         let series = self.series;
         if !opens.is_empty() {
             self.interrupt();
@@ -142,40 +138,7 @@ impl Text<'_, '_, '_> {
             self.brackets.push(Bracket { cell: bracket, spot: self.spot, series });
             self.segment(Segment::Open);
         }
-        let attached = match self.parsed(index).map(|word| &word.core) {
-            Some(Core::Number(number)) => {
-                let number = *number;
-                self.number(index, number);
-                None
-            }
-            Some(Core::Moves(_)) => self.mv(index),
-            Some(Core::Name(name)) => {
-                let print = print::name(name);
-                self.name(index, print);
-                None
-            }
-            Some(Core::Label(label)) => {
-                let print = print::label(label);
-                self.name(index, print);
-                None
-            }
-            Some(Core::Idea(mv)) => {
-                let print = format!("Δ {}", print::marked(mv, true, ""));
-                self.idea(index, &print);
-                None
-            }
-            Some(Core::Result(white, _)) => {
-                let print = ["0-1", "1/2-1/2", "1-0"][usize::from((*white).min(2))];
-                let (span, word) = self.words[index];
-                self.scribe.chess(span, word, ItemKind::Word, Some(print), NodeId::NONE);
-                self.interrupt();
-                None
-            }
-            _ => {
-                self.prose(index);
-                None
-            }
-        };
+        let attached = self.read_core(index);
         let last = self.scribe.book.items.len();
         match attached {
             Some((attached, parent)) if attached.new => self.attached(first, last, attached, parent),
@@ -188,6 +151,35 @@ impl Text<'_, '_, '_> {
                 self.segment(Segment::Close);
             }
         }
+    }
+
+    /// Reads a word by what the lexicon says of it, brackets aside. A move that found its place in the tree is given with
+    /// the node before it.
+    fn read_core(&mut self, index: usize) -> Option<(Attached, NodeId)> {
+        let (span, word) = self.words[index];
+        match self.parsed(index).map(|word| &word.core) {
+            Some(Core::Moves(_)) => return self.mv(index),
+            Some(&Core::Number(number)) => self.number(index, number),
+            Some(Core::Name(name)) => {
+                let print = print::name(name);
+                self.name(index, print);
+            }
+            Some(Core::Label(label)) => {
+                let print = print::label(label);
+                self.name(index, print);
+            }
+            Some(Core::Idea(mv)) => {
+                let print = format!("Δ {}", print::marked(mv, true, ""));
+                self.idea(index, &print);
+            }
+            Some(Core::Result(white, _)) => {
+                let print = ["0-1", "1/2-1/2", "1-0"][usize::from((*white).min(2))];
+                self.scribe.chess(span, word, ItemKind::Word, Some(print), NodeId::NONE);
+                self.interrupt();
+            }
+            _ => self.prose(index),
+        }
+        None
     }
 
     /// Moves named with the idea sign (§2.2 n.3): a remark on the move before, which gets the glyph.

@@ -98,10 +98,8 @@ pub(super) fn line(game: &mut Game, text: &str) -> bool {
     // Where there is room the opening stands behind the venue (§4.1): `Bath 1905, Ruy Lopez`.
     let opening = rest.iter().position(|part| kind(part) == Kind::Opening).unwrap_or(0);
     let (venue, opening) = rest.split_at(if rest[..opening].iter().any(|part| is_venue(part)) { opening } else { 0 });
-    [venue, opening]
-        .into_iter()
-        .filter(|parts| !parts.is_empty())
-        .fold(true, |all, parts| name(game, parts.join(", ")) && all)
+    let named = [venue, opening].map(|parts| parts.is_empty() || name(game, parts.join(", ")));
+    named == [true; 2]
 }
 
 /// Takes a name of a heading, which may have its year behind it.

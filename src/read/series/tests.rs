@@ -82,6 +82,8 @@ fn a_short_form_behind_a_lower_wordsign_is_prose() {
     for (edition, notation, cells, text) in [
         (OLD, Notation::Descriptive, "  X M/ 2 QK4 24 QK4", "it must be quick. 24. Q-K4"),
         (NEW, Notation::Algebraic, "  ,X C 2 SD4", "It can be said."),
+        (NEW, Notation::Algebraic, "  ,X MAY 2 SE51 AF ALL4", "It may be seen, after all."),
+        (NEW, Notation::Algebraic, "  ,AF 2 SE5>1 C54", "After 2. Ne5, c5."),
         (NEW, Notation::Algebraic, "  ,AF 2 SD4 SF6 3 LE2", "After 2. Nd4 Nf6 3. Be2"),
         (OLD, Notation::Algebraic, "  ! ,S GOES 6,E4>1 FOLL[$ 0,G4", "the knight goes to e4, followed by g4"),
     ] {
