@@ -417,8 +417,8 @@ fn compound(cells: &[u8], sentence: bool) -> Option<String> {
 /// `;R>4` among names: an initial that was taken for a man, with the separator that a man takes (§1.4).
 fn initial(cells: &[u8]) -> Option<String> {
     match cells {
-        [b';' | b',', letter @ b'A'..=b'Z', b'>', rest @ ..]
-            if rest.iter().all(u8::is_ascii_digit) && !rest.is_empty() =>
+        [b';' | b',', letter, b'>', rest @ ..]
+            if b"KQRBINPLS".contains(letter) && rest.iter().all(u8::is_ascii_digit) && !rest.is_empty() =>
         {
             Some(char::from(*letter).to_string())
         }

@@ -73,6 +73,7 @@ const WORDS: &[&str] = &[
     "x",
     "championship",
     "variation",
+    "Variation.",
     "endgm",
     "I",
     "1/2-1/2",
