@@ -139,6 +139,15 @@ mod tests {
         assert_eq!(text, "Diagram: 4k3/8/8/8/8/8/8/4K2R\n\n17... Kd7\n\nAlas.\n\n18. 0-0\n");
     }
 
+    /// What is no board shows its cells, and its label once.
+    #[test]
+    fn a_diagram_that_is_none_has_its_label_once() {
+        let source = crate::source::Source::new("x", b",DIAGRAM #A3\n      4U3 8 4K3 32 7\n");
+        let mut out = Vec::new();
+        super::text(&crate::read::read(&source, &Default::default()).book, &mut out).unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), "Diagram 1: ⟦⠲⠥⠒⟧ ⟦⠦⟧ ⟦⠲⠅⠒⟧ ⟦⠒⠆⟧ ⟦⠶⟧\n");
+    }
+
     #[test]
     fn mate_needs_no_result() {
         assert_eq!(print(b"1. f3 e5 2. g4 Qh4# 0-1"), "1. f3 e5 2. g4 Qh4#\n");
