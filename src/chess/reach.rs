@@ -67,9 +67,11 @@ mod tests {
             let mut position = Chess::default();
             for choice in choices.iter().cycle().take(150) {
                 let safety = Safety::new(&position, position.is_check()).unwrap();
-                let given: usize = Role::ALL.into_iter().map(|role| given(&position, &safety, role)).sum();
                 let moves = position.legal_moves();
-                if given != moves.iter().filter(|mv| !mv.is_castle()).count() {
+                let mut legal: Vec<Move> = moves.iter().filter(|mv| !mv.is_castle()).copied().collect();
+                let mut given = given(&position, &safety);
+                [&mut legal, &mut given].map(|moves| moves.sort_by_key(|mv| (mv.from(), mv.to(), mv.promotion())));
+                if given != legal {
                     return false;
                 }
                 let Some(&next) = moves.get(usize::from(*choice) % moves.len().max(1)) else { break };
@@ -77,12 +79,10 @@ mod tests {
             }
             true
         }
-        /// How many moves are given for a kind of man, each of them legal.
-        fn given(position: &Chess, safety: &Safety, role: Role) -> usize {
-            let mut given = 0;
-            for to in Square::ALL {
-                let legal = position.san_candidates(role, to);
-                moves_to(position, safety, role, to, |mv| given += usize::from(legal.contains(&mv)));
+        fn given(position: &Chess, safety: &Safety) -> Vec<Move> {
+            let mut given = Vec::new();
+            for role in Role::ALL {
+                Square::ALL.into_iter().for_each(|to| moves_to(position, safety, role, to, |mv| given.push(mv)));
             }
             given
         }

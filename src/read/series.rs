@@ -6,14 +6,14 @@
 //! position and one move fit, as nearly always, nothing is looked at.
 
 use super::analysis::{Analysis, Attached, MAIN, Spot};
-use super::beam;
 use super::main_line::false_statements;
 use super::matching::{fits, statements};
 use super::search::Ply;
 use super::state::State;
 use super::text::{Series, Text, is_rankless};
+use super::{beam, print};
 use crate::ast::{Body, Core, Marked, Prefix, Word};
-use crate::book::{ItemKind, NodeId, ProseCode};
+use crate::book::{Comment, ItemKind, NodeId, ProseCode};
 use crate::diagnostic::Rule;
 use crate::place::Span;
 use crate::prose::{Neighbour, is_shortform};
@@ -262,7 +262,7 @@ impl Text<'_, '_, '_> {
                 super::game::notes(self.context.game, node, &marked.signs, black, false, span);
             }
         }
-        self.offered(index);
+        self.offered(index, node);
         self.spot = attached.map(|(attached, _)| attached.next);
         self.placed |= attached.is_some();
         let stops = self.parsed(index).is_some_and(|word| self.cells(index)[word.tail..].contains(&b'4'));
@@ -282,12 +282,16 @@ impl Text<'_, '_, '_> {
         }
     }
 
-    /// The moves behind obliques, beside the one that was played where the series stands.
-    fn offered(&mut self, index: usize) {
-        let Some(Core::Moves(moves)) = self.core(index).filter(|_| self.spot.is_some()) else { return };
+    /// The moves behind obliques, beside the one that was played as `node`: variations, or words on it.
+    fn offered(&mut self, index: usize, node: NodeId) {
+        let Some(Core::Moves(moves)) = self.core(index).filter(|_| node.is_some()) else { return };
         let (Some(spot), span) = (self.spot, self.words[index].0) else { return };
-        for mv in moves.get(1..).unwrap_or_default().to_vec() {
-            self.context.analysis.offer(self.context.game, spot, &mv, span);
+        for mv in moves[1..].to_vec() {
+            let offered = self.context.analysis.offer(self.context.game, spot, &mv, span);
+            if !offered && self.scribe.keeps_remarks {
+                let text = format!("or {}", print::marked(&mv, true, ""));
+                self.context.game.note_mut(node).after.push(Comment { text, span });
+            }
         }
     }
 

@@ -158,7 +158,7 @@ impl Walk<'_, '_> {
     fn offered(&mut self, span: Span, word: WordId) {
         let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else { return };
         let spot = Spot { line: MAIN, ply: self.ply - 1 };
-        for mv in &moves.clone()[1..] {
+        for mv in &moves[1..].to_vec() {
             if !self.analysis.offer(&mut self.line.game, spot, mv, span) {
                 self.say_behind(format!("or {}", super::print::marked(mv, true, "")), span);
             }
