@@ -286,10 +286,11 @@ impl Text<'_, '_, '_> {
     fn offered(&mut self, index: usize, node: NodeId) {
         let Some(Core::Moves(moves)) = self.core(index).filter(|_| node.is_some()) else { return };
         let (Some(spot), span) = (self.spot, self.words[index].0) else { return };
-        for mv in moves[1..].to_vec() {
-            let offered = self.context.analysis.offer(self.context.game, spot, &mv, span);
+        let beside = moves[1..].to_vec();
+        for mv in &beside {
+            let offered = self.context.analysis.offer(self.context.game, spot, mv, span);
             if !offered && self.scribe.keeps_remarks {
-                let text = format!("or {}", print::marked(&mv, true, ""));
+                let text = format!("or {}", print::marked(mv, true, ""));
                 self.context.game.note_mut(node).after.push(Comment { text, span });
             }
         }
