@@ -70,7 +70,9 @@ mod tests {
                 let moves = position.legal_moves();
                 let mut legal: Vec<Move> = moves.iter().filter(|mv| !mv.is_castle()).copied().collect();
                 let mut given = given(&position, &safety);
-                [&mut legal, &mut given].map(|moves| moves.sort_by_key(|mv| (mv.from(), mv.to(), mv.promotion())));
+                for moves in [&mut legal, &mut given] {
+                    moves.sort_by_key(|mv| (mv.from(), mv.to(), mv.promotion()));
+                }
                 if given != legal {
                     return false;
                 }
