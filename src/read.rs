@@ -150,6 +150,7 @@ fn read_each(source: &Source, options: &Options, mut outlet: Outlet) -> Reading 
     let blocks = layout(source, &mut lexicon, width);
     let spare = Lexicon::new(character.edition, character.notation);
     let mut scribe = scribe::Scribe::new(source, spare, character, &Options { width, ..options.clone() });
+    scribe.keeps_games = !matches!(outlet, Outlet::Blocks(_));
     if matches!(outlet, Outlet::Book) {
         scribe.reserve_items();
     }

@@ -8,6 +8,8 @@
 //! In: bytes and a name. Out: a [`Source`], and findings BC0xx about the file itself.
 
 mod decode;
+mod met;
+mod plain;
 
 use crate::cell::Cell;
 use crate::diagnostic::Diagnostic;
@@ -92,7 +94,7 @@ impl Source {
     /// Decodes `bytes`. `name` is what messages call the file (`-` for standard input). Never fails: what is no
     /// braille becomes [`FOREIGN`] and a finding.
     pub fn new(name: impl Into<String>, bytes: &[u8]) -> Source {
-        decode::decode(name.into(), bytes)
+        decode::decode(name.into(), bytes, true)
     }
 
     /// What messages call the file.

@@ -43,7 +43,25 @@ impl Interner {
         let (start, end) = self.places[id.0 as usize];
         &self.text[start as usize..end as usize]
     }
+
+    /// Adds a string to the end of some bytes.
+    #[inline]
+    pub fn push(&self, id: StrId, to: &mut Vec<u8>) {
+        let (start, end) = self.places[id.0 as usize];
+        let (start, length) = (start as usize, (end - start) as usize);
+        // A fixed number of bytes is copied without a call; of most strings some are not its own.
+        match self.text.as_bytes().get(start..).and_then(<[u8]>::first_chunk::<SHORT>) {
+            Some(short) if length <= SHORT => {
+                to.extend_from_slice(short);
+                to.truncate(to.len() - SHORT + length);
+            }
+            _ => to.extend_from_slice(self.get(id).as_bytes()),
+        }
+    }
 }
+
+/// The length of a string that most are within, in bytes.
+const SHORT: usize = 16;
 
 #[cfg(test)]
 mod tests {
@@ -55,5 +73,15 @@ mod tests {
         let names = ["", "Zürich", "e4", "Zürich", ""].map(|string| interner.id(string));
         assert_eq!((names[0], names[3]), (StrId::default(), names[1]));
         assert_eq!(names.map(|name| interner.get(name).to_owned()), ["", "Zürich", "e4", "Zürich", ""]);
+    }
+
+    #[test]
+    fn strings_of_every_length_are_added() {
+        let mut interner = Interner::default();
+        let words = ["e4", "a word of fifteen", "sixteen letters!", "seventeen letters", "", "the last"];
+        let names = words.map(|word| interner.id(word));
+        let mut all = b"> ".to_vec();
+        names.iter().for_each(|&name| interner.push(name, &mut all));
+        assert_eq!(String::from_utf8(all).unwrap(), format!("> {}", words.concat()));
     }
 }

@@ -12,11 +12,11 @@ const SAMPLE: usize = 1 << 16;
 pub fn guess(bytes: &[u8]) -> Input {
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SAMPLE)]);
     let text = text.trim_start_matches('\u{FEFF}');
-    if text.lines().any(is_tag) {
+    if text.lines().filter(|line| line.trim_ascii_start().starts_with('[')).any(is_tag) {
         Input::Pgn
-    } else if text.contains('@') && text.split_whitespace().any(is_very_descriptive) {
+    } else if text.match_indices('@').any(|(at, _)| is_very_descriptive(word_around(text, at))) {
         Input::Vdn
-    } else if has_numbers(text) && has_movetext(text) {
+    } else if text.match_indices('.').any(|(at, _)| is_numbered_move(text, at)) {
         Input::Pgn
     } else {
         Input::Braille
@@ -35,36 +35,30 @@ fn is_tag(line: &str) -> bool {
     cased && name.bytes().all(plain) && value.trim_start().starts_with('"') && value.contains("\"]")
 }
 
+/// The word in which the byte at a place stands.
+fn word_around(text: &str, at: usize) -> &str {
+    let (before, behind) = text.split_at(at);
+    let start = before.rsplit(char::is_whitespace).next().map_or(0, str::len);
+    let end = behind.split(char::is_whitespace).next().map_or(0, str::len);
+    &text[at - start..at + end]
+}
+
 /// `white_king's_bishop@F1>C4`
 fn is_very_descriptive(word: &str) -> bool {
-    if !word.contains('@') {
-        return false;
-    }
     let lower = word.to_ascii_lowercase();
     let Some((man, square)) = lower.split_once('@') else { return false };
     (man.starts_with("white_") || man.starts_with("black_")) && is_square(square.as_bytes())
 }
 
-/// Whether a figure with a full stop stands anywhere, as in movetext and seldom in braille: a quick look.
-fn has_numbers(text: &str) -> bool {
-    text.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1] == b'.')
-}
-
-/// `1. e4`, `1.e4`, `12... Nf6`
-fn has_movetext(text: &str) -> bool {
-    let mut words = text.split_whitespace().peekable();
-    while let Some(word) = words.next() {
-        let word = word.trim_start_matches(['(', '{', '[']);
-        let rest = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        let mv = rest.trim_start_matches('.');
-        if rest.len() == word.len() || mv.len() == rest.len() {
-            continue;
-        }
-        if is_move(if mv.is_empty() { words.peek().unwrap_or(&"") } else { mv }) {
-            return true;
-        }
+/// `1. e4`, `1.e4`, `12... Nf6`: the full stop at a place stands between a number and a move.
+fn is_numbered_move(text: &str, at: usize) -> bool {
+    let (before, behind) = text.split_at(at);
+    let word = before.trim_end_matches(|before: char| before.is_ascii_digit());
+    let begins = word.trim_end_matches(['(', '{', '[']);
+    if word.len() == before.len() || begins.ends_with(|last: char| !last.is_whitespace()) {
+        return false;
     }
-    false
+    behind.trim_start_matches('.').split_whitespace().next().is_some_and(is_move)
 }
 
 /// A move of PGN, as far as a guess needs it.

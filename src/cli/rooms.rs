@@ -82,7 +82,7 @@ pub fn read_to_pgn(source: &Source, options: &ReadOptions, mut out: Vec<u8>) -> 
 pub fn read_to_text(source: &Source, options: &ReadOptions, out: Vec<u8>) -> (Vec<u8>, Reading) {
     let mut text = write::Text::in_room_of(out);
     let reading = read::read_blocks(source, options, |book, block| text.block(book, block));
-    (text.take().into_bytes(), reading)
+    (text.take(), reading)
 }
 
 /// Reads PGN or very descriptive notation; spans are bytes.

@@ -142,7 +142,7 @@ impl<'s> Looks<'s> {
         }
         let in_figure = indent >= MOVES_INDENT && matches!(open, Some(BlockKind::Diagram | BlockKind::Problem));
         let squares = cells.iter().all(|&cell| cell == b' ' || is_square(cell));
-        let position = is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells));
+        let position = squares && is_forsyth(cells) && (in_figure || self.stands_as_position(index, cells));
         if position || in_figure && (squares || is_mostly_ranks(cells)) {
             let goes_on = in_figure;
             return Some(if goes_on { LineKind::GoesOn } else { LineKind::Starts(BlockKind::Diagram) });
@@ -265,9 +265,9 @@ impl<'s> Looks<'s> {
         if length > self.width {
             return true;
         }
-        let word = words(self.source, content).next().map_or(0, Span::len);
         let sentence = matches!(cells.last(), Some(b'4' | b'8' | b'6' | b'0'));
-        sentence && length + 1 + word <= self.measure
+        let word = || words(self.source, content).next().map_or(0, Span::len);
+        sentence && length + 1 + word() <= self.measure
     }
 }
 

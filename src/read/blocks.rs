@@ -122,8 +122,14 @@ impl Walk<'_, '_> {
         let source = self.scribe.source;
         words.clear();
         for line in self.blocks[index].lines(source) {
-            for span in layout::words(source, line.span()) {
-                words.push((span, self.scribe.lexicon.id_at(source.text(), span.start, span.end)));
+            let mut start = line.start;
+            while start < line.end {
+                let Some((end, word)) = self.scribe.lexicon.word_at(source.text(), start) else {
+                    start += 1;
+                    continue;
+                };
+                words.push((Span { start, end }, word));
+                start = end + 1;
             }
         }
         let headed = self.heading.iter().any(|line| line.sides.is_some());

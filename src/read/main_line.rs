@@ -21,7 +21,7 @@ use crate::diagnostic::{Applicability, Diagnostic, Rule, Severity};
 use crate::parse::Lexicon;
 use crate::place::Span;
 use crate::sign::Sign;
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Chess, Color, File, Move, Position, Rank};
 
 /// A main line, played.
 pub(super) struct MainLine {
@@ -205,8 +205,8 @@ fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told
     game.reserve(plies.len());
     let positions = if keep { vec![first.clone()] } else { Vec::new() };
     told.sound = true;
-    let (lexicon, advice) = (&scribe.lexicon, scribe.advice);
-    let mut record = Record { lexicon, plies, keep, advice, game, positions, cuts: Vec::new(), told };
+    let (lexicon, advice, named) = (&scribe.lexicon, scribe.advice, scribe.keeps_games);
+    let mut record = Record { lexicon, plies, keep, named, advice, game, positions, cuts: Vec::new(), told };
     let (played, end) = play(lexicon, first, plies, &mut record);
     let Record { mut game, positions, cuts, .. } = record;
     if is_check(&end) && end.is_checkmate() {
@@ -224,6 +224,8 @@ struct Record<'r> {
     plies: &'r [Ply],
     /// Whether positions are kept.
     keep: bool,
+    /// Whether the game is, whose moves may be written in SAN.
+    named: bool,
     advice: bool,
     game: Game,
     positions: Vec<State>,
@@ -246,6 +248,10 @@ impl Follow for Record<'_> {
         !self.advice
     }
 
+    fn departure(&self, before: &Chess, mv: Move) -> (Option<File>, Option<Rank>) {
+        if self.named { departure(before, mv) } else { (None, None) }
+    }
+
     // What is followed is no mate; of the last move that is asked when all are played.
     #[inline(always)]
     fn plain(&mut self, index: usize, mv: Move, parts: SanParts, after: &State) {
@@ -253,7 +259,7 @@ impl Follow for Record<'_> {
     }
 
     fn played(&mut self, step: Played<'_>) {
-        let departure = if step.alone { (None, None) } else { departure(step.before, step.mv) };
+        let departure = if step.alone { (None, None) } else { self.departure(step.before, step.mv) };
         let parts = SanParts::new(departure.0.is_some(), departure.1.is_some(), step.check, false);
         self.add(step.index, step.mv, parts, step.after);
         if step.cut.is_some() {

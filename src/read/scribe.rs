@@ -26,6 +26,8 @@ pub(super) struct Scribe<'s> {
     pub keeps_text: bool,
     /// Whether games keep what the text says of their moves.
     pub keeps_remarks: bool,
+    /// Whether the games are kept, or given to somebody.
+    pub keeps_games: bool,
     /// Whether repairs are played.
     pub repair: bool,
     /// How many games have left the book.
@@ -105,6 +107,7 @@ impl<'s> Scribe<'s> {
             width: options.width,
             keeps_text: options.text,
             keeps_remarks: options.remarks,
+            keeps_games: true,
             repair: options.repair,
             given: 0,
             knight: options.knight,
@@ -335,9 +338,7 @@ impl<'s> Scribe<'s> {
     /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
     pub(super) fn chess(&mut self, span: Span, word: WordId, kind: ItemKind, print: Option<&str>, node: NodeId) {
         if print.is_none() && !matches!(self.lexicon.usual(word), Usual::Other) {
-            let print = self.usual_print(word);
-            self.push(kind, span, true, print, node);
-            return self.decoder.set_sentence_start(false);
+            return self.plain(span, word, kind, node);
         }
         let (open, tail) = match self.lexicon.word(word) {
             Some(Word { open, tail, .. }) => (*open, *tail),
@@ -358,6 +359,17 @@ impl<'s> Scribe<'s> {
         }
         self.decoder.set_sentence_start(false);
         self.prose_part(after, false, Neighbour::Touching, Neighbour::Blank);
+    }
+
+    /// Adds a number or a move with nothing beside it: no prefix, sign, bracket or punctuation.
+    #[inline]
+    pub(super) fn plain(&mut self, span: Span, word: WordId, kind: ItemKind, node: NodeId) {
+        let print = match self.prints.get(word.0 as usize) {
+            Some(&print) if print != StrId::default() => print,
+            _ => self.usual_print(word),
+        };
+        self.push(kind, span, true, print, node);
+        self.decoder.set_sentence_start(false);
     }
 
     /// The print of a move or a number where nothing about its place changes it.

@@ -9,11 +9,11 @@ use super::quick::{castles, is_check, usual};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
 use crate::book::{Notation, SanParts};
-use crate::chess::{Few, departure};
+use crate::chess::Few;
 use crate::descriptive::{cut_of, cuts};
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
-use shakmaty::{Move, Position};
+use shakmaty::{Chess, File, Move, Position, Rank};
 
 /// How many plies ahead a choice is tried; what survives that long survives.
 const HORIZON: usize = 120;
@@ -67,6 +67,8 @@ pub(crate) struct Played<'m> {
 pub(crate) trait Follow {
     /// Whether a move beyond doubt is told in few words, by [`Follow::plain`].
     fn is_brisk(&self) -> bool;
+    /// The file and the rank that SAN needs to tell a move from others; nothing where nobody will write it.
+    fn departure(&self, before: &Chess, mv: Move) -> (Option<File>, Option<Rank>);
     /// A usual move of which nothing else is worth a word than what SAN says of it; whether it mates is not looked at.
     fn plain(&mut self, index: usize, mv: Move, parts: SanParts, after: &State);
     /// Any other move.
@@ -91,7 +93,7 @@ pub(crate) fn play(
     let mut checked = position.is_check();
     let brisk = follow.is_brisk();
     for (index, &Ply { word, .. }) in line.iter().enumerate() {
-        if brisk && let Some((mv, parts)) = plainly(lexicon, &mut position, &mut before, word, checked) {
+        if brisk && let Some((mv, parts)) = plainly(lexicon, &mut position, &mut before, word, checked, follow) {
             checked = parts.check().is_some();
             follow.plain(index, mv, parts, &position);
             continue;
@@ -121,6 +123,7 @@ fn plainly(
     before: &mut State,
     word: WordId,
     checked: bool,
+    follow: &impl Follow,
 ) -> Option<(Move, SanParts)> {
     let (mv, departure, check) = match lexicon.usual(word) {
         Usual::Move(stated) => {
@@ -128,7 +131,7 @@ fn plainly(
             if !found.is_beyond_doubt(&stated) {
                 return None;
             }
-            let departure = if found.alone { (None, None) } else { departure(position, found.mv) };
+            let departure = if found.alone { (None, None) } else { follow.departure(position, found.mv) };
             (found.mv, departure, stated.mark.check)
         }
         Usual::Castles(long) => (castles(position, long)?, (None, None), false),

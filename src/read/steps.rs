@@ -39,15 +39,40 @@ impl Walk<'_, '_> {
             self.one(draft.steps[at]);
         }
         let Some(last) = steps.clone().next_back() else { return };
-        let Step { span, kind, .. } = draft.steps[last];
-        let plies = draft.plies[self.ply..].partition_point(|ply| ply.span.start <= span.start);
-        if self.scribe.keeps_text || self.ply + plies > self.line.played {
+        let last = draft.steps[last];
+        let plies = draft.plies[self.ply..].partition_point(|ply| ply.span.start <= last.span.start);
+        if self.ply + plies > self.line.played || !self.line.cuts.is_empty() {
             return steps.for_each(|at| self.one(draft.steps[at]));
         }
+        // Behind the last number a move of Black may stand, with its mark.
+        if last.kind != StepKind::Move {
+            steps.end -= 1;
+        }
+        if self.scribe.keeps_text {
+            self.tell(&draft.steps[steps]);
+        }
         self.ply += plies;
-        self.numbered = kind != StepKind::Move;
+        self.numbered = false;
         if plies > 0 {
             self.node = self.line.node(self.ply - 1);
+        }
+        if last.kind != StepKind::Move {
+            self.one(last);
+        }
+    }
+
+    /// Writes down numbers and plain moves that were played.
+    fn tell(&mut self, steps: &[Step]) {
+        let mut ply = self.ply;
+        for &Step { span, word, kind } in steps {
+            let (kind, node) = match kind {
+                StepKind::Move => {
+                    ply += 1;
+                    (ItemKind::Move, self.line.node(ply - 1))
+                }
+                _ => (ItemKind::Number, NodeId::NONE),
+            };
+            self.scribe.plain(span, word, kind, node);
         }
     }
 

@@ -1,13 +1,16 @@
 //! From bytes to cells: tells encodings apart by what the file holds, and says what it met on the way.
 
+use super::met::Met;
+use super::plain::is_plain;
 use super::{Encoding, FOREIGN, Hand, Line, Source};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
 
-/// Decodes a file; see [`Source::new`].
-pub(super) fn decode(name: String, bytes: &[u8]) -> Source {
-    let mut decoder = Decoder::new(name, bytes.len());
+/// Decodes a file; see [`Source::new`]. Whether a plain file is taken at once makes no difference but in time; a test
+/// asks for that.
+pub(super) fn decode(name: String, bytes: &[u8], plainly: bool) -> Source {
+    let mut decoder = Decoder { plainly, ..Decoder::new(name, bytes.len()) };
     match bytes {
         [0xEF, 0xBB, 0xBF, rest @ ..] => {
             decoder.met.byte_order_mark = true;
@@ -38,57 +41,26 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
     }
 }
 
-/// What a decoder met that is worth a word, counted or by its first place.
-#[derive(Default)]
-struct Met {
-    byte_order_mark: bool,
-    lone_cr: Option<u32>,
-    crlf: bool,
-    lf: Option<u32>,
-    ascii_blank: bool,
-    unicode_blank: bool,
-    ascii_cells: usize,
-    unicode_cells: usize,
-    lower: usize,
-    upper: usize,
-    lower_signs: bool,
-    end_mark: Option<u32>,
-}
-
-impl Met {
-    /// Counts the cells of Braille ASCII among some bytes.
-    fn count(&mut self, bytes: &[u8]) {
-        self.ascii_cells += count(bytes, |byte| (0x21..0x7F).contains(&byte));
-        self.ascii_blank |= bytes.contains(&b' ');
-        let second = count(bytes, |byte| (0x60..0x7F).contains(&byte));
-        self.upper += count(bytes, |byte| byte.is_ascii_uppercase());
-        // Most files have nothing of the second column.
-        if second > 0 {
-            let lower = count(bytes, |byte| byte.is_ascii_lowercase());
-            self.lower += lower;
-            self.lower_signs |= second > lower;
-        }
-    }
-}
-
-struct Decoder {
-    source: Source,
-    met: Met,
+pub(super) struct Decoder {
+    pub(super) source: Source,
+    pub(super) met: Met,
     /// Widths seen on the line so far; `None` before the first cell.
     width: Option<u8>,
     /// Byte offsets of the cells of this line, once they are not all of one width.
     starts: Vec<u32>,
-    line_start: u32,
+    pub(super) line_start: u32,
     line_byte: u32,
-    page: u32,
-    page_line: u32,
-    file_line: u32,
+    pub(super) page: u32,
+    pub(super) page_line: u32,
+    pub(super) file_line: u32,
     /// Positions of cells written in ASCII and in Unicode on this line, to find mixtures.
     ascii_run: Option<Span>,
     unicode_run: Option<Span>,
     mixed: Vec<(bool, Span)>,
     /// Whether there can be a mixture.
     may_mix: bool,
+    /// Whether a plain file is taken at once.
+    plainly: bool,
 }
 
 impl Decoder {
@@ -118,6 +90,7 @@ impl Decoder {
             unicode_run: None,
             mixed: Vec::new(),
             may_mix: true,
+            plainly: true,
         }
     }
 
@@ -125,6 +98,9 @@ impl Decoder {
     fn utf8(&mut self, bytes: &[u8], skipped: u32) {
         let mut at = 0;
         self.line_byte = skipped;
+        if self.plainly && is_plain(bytes) {
+            return self.plain(bytes, skipped);
+        }
         self.met.count(bytes);
         self.may_mix = !bytes.is_ascii();
         let end = bytes.iter().rposition(|byte| !matches!(byte, 0x1A | 0)).map_or(0, |last| last + 1);
@@ -448,13 +424,6 @@ impl Decoder {
             }
         }
     }
-}
-
-/// How many bytes of a run answer a question. Counted in single bytes, so that the compiler takes many at a time.
-#[inline]
-fn count(run: &[u8], which: impl Fn(u8) -> bool) -> usize {
-    let few = |chunk: &[u8]| chunk.iter().fold(0, |sum, &byte| sum + u8::from(which(byte)));
-    run.chunks(255).map(|chunk| usize::from(few(chunk))).sum()
 }
 
 /// How many bytes of one cell each stand at the beginning. Eight are looked at together.

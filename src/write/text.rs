@@ -18,16 +18,17 @@ pub fn text(book: &Book, out: &mut impl Write) -> io::Result<()> {
     for block in &book.blocks {
         text.block(book, block);
         if text.print.len() > 1 << 16 {
-            out.write_all(text.take().as_bytes())?;
+            out.write_all(&text.take())?;
         }
     }
-    out.write_all(text.take().as_bytes())
+    out.write_all(&text.take())
 }
 
 /// Print text in the making, block by block.
 #[derive(Debug, Default)]
 pub struct Text {
-    print: String,
+    /// In UTF-8.
+    print: Vec<u8>,
     /// Whether a line was written before, here or in what was taken.
     begun: bool,
 }
@@ -36,14 +37,14 @@ impl Text {
     /// A text that is written into the room of `print`, whose words are lost.
     pub fn in_room_of(mut print: Vec<u8>) -> Text {
         print.clear();
-        Text { print: String::from_utf8(print).unwrap_or_default(), begun: false }
+        Text { print, begun: false }
     }
 
     /// Adds a block of a book, as [`text`] writes it.
     pub fn block(&mut self, book: &Book, block: &Block) {
         let before = self.print.len();
         if self.begun {
-            self.print.push('\n');
+            self.print.push(b'\n');
         }
         let start = self.print.len();
         let unread = match block.kind {
@@ -58,25 +59,25 @@ impl Text {
         if self.print.len() == start {
             return self.print.truncate(before);
         }
-        self.print.push('\n');
+        self.print.push(b'\n');
         self.begun = true;
     }
 
-    /// What was written since the last time.
-    pub fn take(&mut self) -> String {
+    /// What was written since the last time, in UTF-8.
+    pub fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.print)
     }
 
     /// Leaves no blank at either end of the line that begins at `start`, and no blank of braille in it: that would look
     /// like a blank and be none. Only what is `unread` shows braille.
     fn tidy(&mut self, start: usize, unread: bool) {
-        let line = &self.print[start..];
-        if unread && line.contains('\u{2800}') {
-            let line = line.replace('\u{2800}', " ");
-            self.print.replace_range(start.., &line);
+        if unread {
+            let line = String::from_utf8_lossy(&self.print[start..]).replace('\u{2800}', " ");
+            self.print.truncate(start);
+            self.print.extend_from_slice(line.as_bytes());
         }
         let line = &self.print[start..];
-        let (end, leading) = (line.trim_end().len(), line.len() - line.trim_start().len());
+        let (end, leading) = (line.trim_ascii_end().len(), line.len() - line.trim_ascii_start().len());
         self.print.truncate(start + end);
         if leading > 0 && end > 0 {
             self.print.drain(start..start + leading);
@@ -85,25 +86,25 @@ impl Text {
 }
 
 /// Adds a diagram; says whether some of it was not read, as [`items`] does.
-fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut String) -> bool {
+fn of_diagram(book: &Book, block: &Block, diagram: &Diagram, print: &mut Vec<u8>) -> bool {
     let Some(placement) = &diagram.placement else { return items(book, block, print) };
-    print.push_str("Diagram");
+    print.extend_from_slice(b"Diagram");
     if let Some(number) = diagram.number {
-        print.push_str(&format!(" {number}"));
+        print.extend_from_slice(format!(" {number}").as_bytes());
     }
-    print.push_str(": ");
-    print.push_str(placement);
+    print.extend_from_slice(b": ");
+    print.extend_from_slice(placement.as_bytes());
     false
 }
 
 /// Adds the items of a block to a line that has just begun; says whether there are cells among them that were not read.
-fn items(book: &Book, block: &Block, print: &mut String) -> bool {
+fn items(book: &Book, block: &Block, print: &mut Vec<u8>) -> bool {
     let mut unread = false;
     for item in book.items_of(block) {
-        if item.spaced && !matches!(print.as_bytes().last(), None | Some(b'\n' | b' ')) {
-            print.push(' ');
+        if item.spaced && !matches!(print.last(), None | Some(b'\n' | b' ')) {
+            print.push(b' ');
         }
-        print.push_str(book.print(item));
+        book.strings.push(item.print, print);
         unread |= item.kind == ItemKind::Unread;
     }
     unread

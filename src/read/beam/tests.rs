@@ -7,6 +7,7 @@ use crate::read::print;
 use crate::read::search::{Follow, Played, marked, play};
 use crate::testing::position;
 use shakmaty::san::SanPlus;
+use shakmaty::{Chess, File, Rank};
 use std::time::{Duration, Instant};
 
 /// Asks about every move.
@@ -15,6 +16,10 @@ struct Each<F>(F);
 impl<F: FnMut(Played<'_>)> Follow for Each<F> {
     fn is_brisk(&self) -> bool {
         false
+    }
+
+    fn departure(&self, _: &Chess, _: Move) -> (Option<File>, Option<Rank>) {
+        (None, None)
     }
 
     fn plain(&mut self, index: usize, _: Move, _: SanParts, _: &State) {
