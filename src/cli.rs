@@ -19,6 +19,7 @@ mod parallel;
 mod rooms;
 mod rules;
 mod signs;
+mod sink;
 
 pub use exit::Exit;
 

@@ -144,8 +144,7 @@ enum Outlet<'t> {
 }
 
 fn read_each(source: &Source, options: &Options, mut outlet: Outlet) -> Reading {
-    let character = character::character(source, options);
-    let mut lexicon = Lexicon::new(character.edition, character.notation);
+    let (character, mut lexicon) = character::character(source, options);
     let width = page_width(source, options.width);
     let blocks = layout(source, &mut lexicon, width);
     let spare = Lexicon::new(character.edition, character.notation);

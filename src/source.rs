@@ -14,6 +14,7 @@ mod plain;
 use crate::cell::Cell;
 use crate::diagnostic::Diagnostic;
 use crate::place::{Place, Span};
+use std::borrow::Cow;
 
 /// Stands in [`Source::text`] for a character that is no braille cell.
 pub const FOREIGN: u8 = 0x7F;
@@ -91,10 +92,10 @@ struct Hand {
 }
 
 impl Source {
-    /// Decodes `bytes`. `name` is what messages call the file (`-` for standard input). Never fails: what is no
-    /// braille becomes [`FOREIGN`] and a finding.
-    pub fn new(name: impl Into<String>, bytes: &[u8]) -> Source {
-        decode::decode(name.into(), bytes, true)
+    /// Decodes `bytes`; those of a usual BRF file, if given away, are kept as its text. `name` is what messages call the
+    /// file (`-` for standard input). Never fails: what is no braille becomes [`FOREIGN`] and a finding.
+    pub fn new<'b>(name: impl Into<String>, bytes: impl Into<Cow<'b, [u8]>>) -> Source {
+        decode::decode(name.into(), bytes.into(), true)
     }
 
     /// What messages call the file.

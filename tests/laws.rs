@@ -129,7 +129,9 @@ fn same_by_blocks(source: &Source, whole: &Reading) -> Result<(), String> {
     let (mut print, mut text) = (Vec::new(), write::Text::default());
     write::text(&whole.book, &mut print).map_err(|error| error.to_string())?;
     let parts = read_blocks(source, &options(), |book, block| text.block(book, block));
-    let (whole, parts) = ((print, &whole.findings), (text.take(), &parts.findings));
+    let mut poured = Vec::new();
+    text.pour(&mut poured).map_err(|error| error.to_string())?;
+    let (whole, parts) = ((print, &whole.findings), (poured, &parts.findings));
     if whole == parts { Ok(()) } else { Err(format!("as a whole {whole:?}, block by block {parts:?}")) }
 }
 

@@ -4,7 +4,8 @@ use super::exit::{Exit, Stop};
 use super::input::{self, File};
 use super::options::{Description, Global, configurations, report_options};
 use super::rooms::{self, Input, Output, ReadOptions, WriteOptions};
-use super::{guess, output, parallel, say, say_character};
+use super::sink::{Sink, Target, format_of};
+use super::{guess, parallel, say, say_character};
 use crate::book::{Character, Edition, Notation};
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::lint::config::Config;
@@ -14,8 +15,7 @@ use crate::read::Reading;
 use crate::report::{self, PrintFile, Report};
 use crate::source::Source;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::collections::HashSet;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -99,34 +99,22 @@ struct Job {
     config: Arc<Config>,
 }
 
-/// What became of a file.
-#[derive(Default)]
-struct Product {
+/// The bytes of a job, and its formats.
+struct Loaded {
+    name: String,
     bytes: Vec<u8>,
+    from: Input,
+    to: Output,
+}
+
+/// A file after converting, without its product.
+struct Converted {
+    file: File,
     /// What a braille file was taken for.
     character: Option<Character>,
     findings: Vec<Diagnostic>,
     /// Whether some of it could not be read, of which not every finding of its own is an error.
     has_unread: bool,
-}
-
-/// A file after converting.
-struct Converted {
-    path: PathBuf,
-    to: Output,
-    bytes: Vec<u8>,
-    file: File,
-    character: Option<Character>,
-    findings: Vec<Diagnostic>,
-    has_unread: bool,
-    config: Arc<Config>,
-}
-
-/// Where the products go.
-enum Target {
-    Stdout,
-    File(PathBuf),
-    Folder(PathBuf),
 }
 
 /// Converts the files.
@@ -135,26 +123,37 @@ pub fn run(args: &Args, global: &Global) -> Result<Exit, Stop> {
     let target = args.target(&paths)?;
     let configs = configurations(&paths, global)?;
     let jobs: Vec<Job> = paths.iter().zip(configs).map(|(path, config)| args.job(path, config)).collect();
+    let mut sink = Sink::new(target, &paths);
     let mut worst = Exit::Clean;
-    let mut sink = Sink { target, inputs: &paths, made: HashSet::new(), open_game: false };
-    parallel::in_order(&jobs, Job::convert, |result| {
-        let put = match &result {
-            Ok(converted) => sink.put(converted),
-            Err(reason) => Err(Stop::Because(reason.clone())),
-        };
-        match put {
+    let mut told = |job: &Job, result: Result<Converted, Stop>| {
+        match result {
+            Ok(converted) => worst = worst.max(converted.say(job, global)),
             // One file that fails does not keep the others from being written.
             Err(Stop::Because(reason)) => {
                 say(&format!("dotmate: {reason}"));
                 worst = Exit::Unusable;
             }
-            other => other?,
-        }
-        if let Ok(converted) = result {
-            worst = worst.max(converted.say(global));
+            Err(Stop::PipeClosed) => return Err(Stop::PipeClosed),
         }
         Ok(())
-    })?;
+    };
+    // What is made of one file can go while it is made.
+    if let [job] = &jobs[..] {
+        told(job, job.poured(&mut sink))?;
+        return Ok(worst);
+    }
+    let indices: Vec<usize> = (0..jobs.len()).collect();
+    parallel::in_order(
+        &indices,
+        |&index| (index, jobs[index].at_once()),
+        |(index, result)| {
+            let put = result.map_err(Stop::from).and_then(|(to, product, converted)| {
+                sink.put(&jobs[index].path, to, &product)?;
+                Ok(converted)
+            });
+            told(&jobs[index], put)
+        },
+    )?;
     Ok(worst)
 }
 
@@ -205,161 +204,99 @@ impl Args {
     }
 }
 
-/// The format that an extension stands for.
-fn format_of(path: &Path) -> Option<Output> {
-    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-    Some(match extension.as_str() {
-        "brf" => Output::Brf,
-        "brl" | "ubrl" | "unicode" => Output::Unicode,
-        "pgn" => Output::Pgn,
-        "txt" | "text" => Output::Text,
-        "json" => Output::Json,
-        "fen" => Output::Fen,
-        "vdn" => Output::Vdn,
-        _ => return None,
-    })
-}
-
-/// The extension of files in a folder of products.
-fn extension_of(format: Output) -> &'static str {
-    match format {
-        Output::Brf => "brf",
-        Output::Unicode => "brl",
-        Output::Pgn => "pgn",
-        Output::Text => "txt",
-        Output::Json => "json",
-        Output::Fen => "fen",
-        Output::Vdn => "vdn",
-    }
-}
-
 impl Job {
-    fn convert(&self) -> Result<Converted, String> {
+    /// Reads the file.
+    fn load(&self) -> Result<Loaded, String> {
         let bytes = input::read(&self.path)?;
         let name = input::name(&self.path);
         let from = self.from.unwrap_or_else(|| guess::guess(&bytes));
         let usual = if from == Input::Braille { Output::Pgn } else { Output::Brf };
-        let to = self.to.unwrap_or(usual);
-        let (file, mut product) = match from {
-            Input::Braille => {
-                let source = Source::new(name.as_str(), &bytes);
-                let product = self.braille(&source, to, bytes);
-                (File::Braille(source), product)
-            }
-            Input::Pgn | Input::Vdn => {
-                let product = self.print(from, &bytes, to);
-                (File::Print(PrintFile::new(name.as_str(), bytes)), product)
-            }
-        };
-        let product = product.as_mut().map_err(|error| format!("{name}: {error}"))?;
-        sort(&mut product.findings);
-        let Product { bytes, character, findings, has_unread } = std::mem::take(product);
-        let config = Arc::clone(&self.config);
-        Ok(Converted { path: self.path.clone(), to, bytes, file, character, findings, has_unread, config })
+        Ok(Loaded { name, bytes, from, to: self.to.unwrap_or(usual) })
     }
 
-    /// Converts braille. `room` are the bytes it was read from, which are needed no more: the product is about as long.
-    fn braille(&self, source: &Source, to: Output, room: Vec<u8>) -> io::Result<Product> {
-        let before = source.findings().iter().cloned();
+    /// Converts the file, with its format and its product.
+    fn at_once(&self) -> Result<(Output, Vec<u8>, Converted), String> {
+        let loaded = self.load()?;
+        let (name, to, mut product) = (loaded.name.clone(), loaded.to, Vec::new());
+        let converted = self.convert(loaded, &mut product).map_err(|error| format!("{name}: {error}"))?;
+        Ok((to, product, converted))
+    }
+
+    /// Converts the file into the sink.
+    fn poured(&self, sink: &mut Sink) -> Result<Converted, Stop> {
+        let loaded = self.load()?;
+        sink.pour(&self.path, loaded.to, |out| self.convert(loaded, out))
+    }
+
+    fn convert(&self, loaded: Loaded, out: &mut dyn Write) -> io::Result<Converted> {
+        let Loaded { name, bytes, from, to } = loaded;
+        let mut converted = match from {
+            Input::Braille => self.braille(Source::new(name, bytes), to, out),
+            Input::Pgn | Input::Vdn => self.print(name, bytes, from, to, out),
+        }?;
+        sort(&mut converted.findings);
+        Ok(converted)
+    }
+
+    fn braille(&self, source: Source, to: Output, out: &mut dyn Write) -> io::Result<Converted> {
         // What needs no whole book is written as it is read.
         let streamed = match to {
-            Output::Pgn => Some(rooms::read_to_pgn(source, &self.read, room)),
-            Output::Text => Some(rooms::read_to_text(source, &self.read, room)),
+            Output::Pgn => Some(rooms::read_to_pgn(&source, &self.read, out)?),
+            Output::Text => Some(rooms::read_to_text(&source, &self.read, out)?),
             _ => None,
         };
-        if let Some((bytes, reading)) = streamed {
-            let findings = before.chain(reading.findings).collect();
-            let character = Some(reading.book.character);
-            return Ok(Product { bytes, character, findings, has_unread: reading.has_unread });
+        let mut findings = source.findings().to_vec();
+        if let Some(Reading { book, findings: found, has_unread }) = streamed {
+            findings.extend(found);
+            return Ok(Converted { file: File::Braille(source), character: Some(book.character), findings, has_unread });
         }
         let options = ReadOptions { remarks: to != Output::Fen, ..self.read.clone() };
-        let Reading { book, findings: found, has_unread } = rooms::read(source, &options);
-        let mut findings = before.chain(found).collect();
+        let Reading { book, findings: found, has_unread } = rooms::read(&source, &options);
+        findings.extend(found);
         sort(&mut findings);
-        let (bytes, more) = rooms::write(to, &book, Some(source), &findings, &self.write)?;
+        let (bytes, more) = rooms::write(to, &book, Some(&source), &findings, &self.write)?;
+        out.write_all(&bytes)?;
         findings.extend(more);
-        Ok(Product { bytes, character: Some(book.character), findings, has_unread })
+        Ok(Converted { file: File::Braille(source), character: Some(book.character), findings, has_unread })
     }
 
-    fn print(&self, from: Input, bytes: &[u8], to: Output) -> io::Result<Product> {
-        let (book, mut findings) = rooms::import(from, bytes);
+    fn print(
+        &self,
+        name: String,
+        bytes: Vec<u8>,
+        from: Input,
+        to: Output,
+        out: &mut dyn Write,
+    ) -> io::Result<Converted> {
+        let (book, mut findings) = rooms::import(from, &bytes);
         sort(&mut findings);
-        let (bytes, more) = rooms::write(to, &book, None, &findings, &self.write)?;
+        let (product, more) = rooms::write(to, &book, None, &findings, &self.write)?;
+        out.write_all(&product)?;
         let has_unread = findings.iter().any(|finding| finding.rule == Rule::PrintGame);
         findings.extend(more);
-        Ok(Product { bytes, character: None, findings, has_unread })
+        let file = File::Print(PrintFile::new(name, bytes));
+        Ok(Converted { file, character: None, findings, has_unread })
     }
 }
 
 impl Converted {
     /// Says on standard error what was found, and how bad it is. Errors, and what could not be read, count even where they
     /// are not shown.
-    fn say(&self, global: &Global) -> Exit {
+    fn say(&self, job: &Job, global: &Global) -> Exit {
         if let (Some(character), true) = (&self.character, global.verbose) {
             say_character(self.file.origin().name(), character);
         }
-        let Config { select, ignore, .. } = &*self.config;
+        let Config { select, ignore, .. } = &*job.config;
         let selection = Selection { select: select.clone(), ignore: ignore.clone().unwrap_or_default() };
         let counts =
-            |finding: &&Diagnostic| selection.counts(finding.rule) && !self.config.ignores(&self.path, finding.rule);
+            |finding: &&Diagnostic| selection.counts(finding.rule) && !job.config.ignores(&job.path, finding.rule);
         let shown: Vec<Diagnostic> = self.findings.iter().filter(counts).cloned().collect();
         if !shown.is_empty() {
             let report = Report { origin: self.file.origin(), findings: &shown };
-            let options = report_options(None, self.config.wrap, global, io::stderr().is_terminal());
+            let options = report_options(None, job.config.wrap, global, io::stderr().is_terminal());
             let _ = report::write(&[report], options, &mut io::stderr().lock());
         }
         let wrong = self.findings.iter().any(|finding| finding.severity == Severity::Error);
         if wrong || self.has_unread { Exit::Findings } else { Exit::Clean }
-    }
-}
-
-/// Takes the products in order.
-struct Sink<'a> {
-    target: Target,
-    inputs: &'a [PathBuf],
-    made: HashSet<PathBuf>,
-    /// Whether the last thing on standard output was a game without a blank line after it.
-    open_game: bool,
-}
-
-impl Sink<'_> {
-    fn put(&mut self, product: &Converted) -> Result<(), Stop> {
-        match &self.target {
-            Target::Stdout => {
-                let bytes = &product.bytes;
-                output::stdout(|out| {
-                    if self.open_game && product.to == Output::Pgn {
-                        out.write_all(b"\n")?;
-                    }
-                    out.write_all(bytes)
-                })?;
-                self.open_game = !bytes.is_empty() && !bytes.ends_with(b"\n\n");
-                Ok(())
-            }
-            Target::File(path) => self.replace(&path.clone(), &product.bytes),
-            Target::Folder(folder) => {
-                let stem = match &product.path {
-                    path if input::is_stdin(path) => "stdin".into(),
-                    path => path.file_stem().unwrap_or_default().to_owned(),
-                };
-                let mut name = stem;
-                name.push(".");
-                name.push(extension_of(product.to));
-                let path = folder.join(name);
-                if !self.made.insert(path.clone()) {
-                    let (path, input) = (path.display(), product.path.display());
-                    return Err(format!("{path}: made from another file already; {input} was left out").into());
-                }
-                self.replace(&path, &product.bytes)
-            }
-        }
-    }
-
-    fn replace(&self, path: &Path, bytes: &[u8]) -> Result<(), Stop> {
-        let real = |path: &Path| std::fs::canonicalize(path).ok();
-        if real(path).is_some_and(|written| self.inputs.iter().any(|input| real(input).as_ref() == Some(&written))) {
-            return Err(format!("{}: this is an input; it was not written over", path.display()).into());
-        }
-        Ok(output::replace(path, bytes)?)
     }
 }

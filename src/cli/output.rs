@@ -9,28 +9,38 @@ use std::path::Path;
 /// # Errors
 ///
 /// Those of writing; a closed pipe is one.
-pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+pub fn stdout<T>(write: impl FnOnce(&mut dyn Write) -> io::Result<T>) -> io::Result<T> {
     let mut out = BufWriter::new(io::stdout().lock());
-    write(&mut out)?;
-    out.flush()
+    let written = write(&mut out)?;
+    out.flush()?;
+    Ok(written)
 }
 
-/// Replaces a file, or makes it: into a temporary file beside it, then by renaming. What was there before keeps its
-/// permissions, and a link stays a link.
+/// Replaces a file, or makes it, by bytes that are at hand; see [`replace_by`].
 ///
 /// # Errors
 ///
 /// Why it cannot be written, with its name.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    write_beside(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    replace_by(path, |out| out.write_all(bytes))
 }
 
-fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Replaces a file, or makes it, by what `write` writes: into a temporary file beside it, then by renaming. What was
+/// there before keeps its permissions, and a link stays a link.
+///
+/// # Errors
+///
+/// Why it cannot be written, with its name.
+pub fn replace_by<T>(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<T>) -> Result<T, String> {
+    write_beside(path, write).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write_beside<T>(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<T>) -> io::Result<T> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&path);
     // A pipe or a device has no place beside it and is written as it is.
     if before.as_ref().is_ok_and(|before| !before.is_file() && !before.is_dir()) {
-        return fs::OpenOptions::new().write(true).open(&path)?.write_all(bytes);
+        return write(&mut fs::OpenOptions::new().write(true).open(&path)?);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
@@ -40,9 +50,9 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> {
         builder.permissions(permissions);
     }
     let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    let written = write(&mut file)?;
     file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
+    Ok(written)
 }
 
 /// What programs ask for when they make a file; the umask takes its part away. Temporary files would be their owner's

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::read::Reading;
 use crate::source::Source;
 use crate::{import, read, write};
-use std::io;
+use std::io::{self, Write};
 
 /// What a file is read as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,26 +64,40 @@ pub fn read(source: &Source, options: &ReadOptions) -> Reading {
     read::read(source, options)
 }
 
-/// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them. `out`
-/// is room for the PGN.
-pub fn read_to_pgn(source: &Source, options: &ReadOptions, mut out: Vec<u8>) -> (Vec<u8>, Reading) {
-    out.clear();
+/// Reads braille and writes its games as PGN, one after the other; the book that comes with it has none of them.
+pub fn read_to_pgn(source: &Source, options: &ReadOptions, out: &mut dyn Write) -> io::Result<Reading> {
+    let (mut room, mut begun, mut written) = (Vec::with_capacity(2 * ROOM), false, Ok(()));
     let reading = read::read_games(source, options, |game| {
-        if !out.is_empty() {
-            out.push(b'\n');
+        if begun {
+            room.push(b'\n');
         }
-        write::pgn_game(game, &mut out);
+        begun = true;
+        write::pgn_game(game, &mut room);
+        if room.len() > ROOM {
+            // What comes after an error is lost with it.
+            written = std::mem::replace(&mut written, Ok(())).and_then(|()| out.write_all(&room));
+            room.clear();
+        }
     });
-    (out, reading)
+    written.and_then(|()| out.write_all(&room))?;
+    Ok(reading)
 }
 
-/// Reads braille and writes it as print text, block by block; the book that comes with it has none of them. `out` is room
-/// for the text.
-pub fn read_to_text(source: &Source, options: &ReadOptions, out: Vec<u8>) -> (Vec<u8>, Reading) {
-    let mut text = write::Text::in_room_of(out);
-    let reading = read::read_blocks(source, options, |book, block| text.block(book, block));
-    (text.take(), reading)
+/// Reads braille and writes it as print text, block by block; the book that comes with it has none of them.
+pub fn read_to_text(source: &Source, options: &ReadOptions, out: &mut dyn Write) -> io::Result<Reading> {
+    let (mut text, mut written) = (write::Text::default(), Ok(()));
+    let reading = read::read_blocks(source, options, |book, block| {
+        text.block(book, block);
+        if text.waiting() > ROOM {
+            written = std::mem::replace(&mut written, Ok(())).and_then(|()| text.pour(out));
+        }
+    });
+    written.and_then(|()| text.pour(out))?;
+    Ok(reading)
 }
+
+/// How many bytes are gathered before they are written.
+const ROOM: usize = 1 << 16;
 
 /// Reads PGN or very descriptive notation; spans are bytes.
 pub fn import(input: Input, bytes: &[u8]) -> (Book, Vec<Diagnostic>) {

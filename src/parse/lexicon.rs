@@ -32,12 +32,15 @@ pub struct Lexicon {
     /// Words of up to eight cells, which are most, packed into a number.
     short: FxHashMap<u64, WordId>,
     long: FxHashMap<Box<[u8]>, WordId>,
-    words: Vec<Option<Word>>,
+    /// Where in `parsed` each word stands, or [`PROSE`].
+    words: Vec<u32>,
+    /// What the words that are no prose can be.
+    parsed: Vec<Word>,
     usual: Vec<Usual>,
     /// What each word is among game moves, once somebody asked.
     among_moves: Vec<Option<WordId>>,
     /// Words asked for of late, each where its number hashes to: a book says few words again and again.
-    recent: Box<[(u64, WordId); RECENT]>,
+    recent: Box<[(u64, u32); RECENT]>,
     edition: Edition,
     notation: Notation,
 }
@@ -49,9 +52,11 @@ impl Lexicon {
             short: FxHashMap::default(),
             long: FxHashMap::default(),
             words: Vec::new(),
+            parsed: Vec::new(),
             usual: Vec::new(),
             among_moves: Vec::new(),
-            recent: Box::new([(0, WordId(0)); RECENT]),
+            // Zeros from the system cost nothing until they are needed.
+            recent: vec![(0, 0); RECENT].try_into().unwrap_or_else(|_| Box::new([(0, 0); RECENT])),
             edition,
             notation,
         }
@@ -105,7 +110,7 @@ impl Lexicon {
             return None;
         }
         let (known, id) = self.recent[slot(packed)];
-        let id = if known == packed { id } else { self.id_short(packed, &eight.to_le_bytes()[..length as usize]) };
+        let id = if known == packed { WordId(id) } else { self.id_short(packed, &eight.to_le_bytes()[..length as usize]) };
         Some((start + length, id))
     }
 
@@ -120,7 +125,7 @@ impl Lexicon {
     #[inline]
     fn id_packed(&mut self, packed: u64, cells: &[u8]) -> WordId {
         let (known, id) = self.recent[slot(packed)];
-        if known == packed && packed != 0 { id } else { self.id_short(packed, cells) }
+        if known == packed && packed != 0 { WordId(id) } else { self.id_short(packed, cells) }
     }
 
     #[inline(never)]
@@ -133,7 +138,7 @@ impl Lexicon {
                 id
             }
         };
-        self.recent[slot(packed)] = (packed, id);
+        self.recent[slot(packed)] = (packed, id.0);
         id
     }
 
@@ -153,7 +158,8 @@ impl Lexicon {
     fn add(&mut self, cells: &[u8], word: Option<Word>) -> WordId {
         let id = WordId(self.words.len() as u32);
         self.usual.push(word.as_ref().map_or(Usual::Other, |word| usual(word, cells)));
-        self.words.push(word);
+        self.words.push(if word.is_some() { self.parsed.len() as u32 } else { PROSE });
+        self.parsed.extend(word);
         self.among_moves.push(None);
         id
     }
@@ -206,7 +212,7 @@ impl Lexicon {
 
     /// What a word can be among moves; `None` for prose.
     pub fn word(&self, id: WordId) -> Option<&Word> {
-        self.words[id.0 as usize].as_ref()
+        self.parsed.get(self.words[id.0 as usize] as usize)
     }
 }
 
@@ -233,6 +239,9 @@ fn usual(word: &Word, cells: &[u8]) -> Usual {
         _ => Usual::Other,
     }
 }
+
+/// The place of a word that can be nothing among moves.
+const PROSE: u32 = u32::MAX;
 
 /// How many words are kept at hand.
 const RECENT: usize = 4096;

@@ -84,7 +84,7 @@ impl Walk<'_, '_> {
             self.scribe.findings.extend(forsyth.contradicts(position.board()));
         }
         let game = (self.scribe.next_game(), self.node);
-        let game = position.is_some().then_some(game);
+        let game = (position.is_some() && self.scribe.keeps_games).then_some(game);
         let fen = fen.filter(|_| !begins);
         Diagram { span, number: figure.number, placement: Some(forsyth.placement()), fen, game }
     }
@@ -108,6 +108,10 @@ impl Walk<'_, '_> {
             }
         }
         if self.ply > 0 {
+            return;
+        }
+        if !self.scribe.keeps_games {
+            self.heading.push(Line { sides: versus.map(|_| Default::default()), ..Line::default() });
             return;
         }
         let sides = versus.map(|at| (self.scribe.text_between(first, at), self.scribe.text_since(at + 1)));

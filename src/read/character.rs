@@ -23,10 +23,11 @@ const SAMPLE: usize = 11;
 /// The cell beyond which a line can only be centred.
 const CENTRED: usize = 7;
 
-/// Settles what a file is.
-pub(super) fn character(source: &Source, options: &Options) -> Character {
+/// Settles what a file is. The lexicon for it knows the words that were looked at.
+pub(super) fn character(source: &Source, options: &Options) -> (Character, Lexicon) {
     let mut evidence = Vec::new();
-    let tally = (options.edition.is_none() || options.notation.is_none()).then(|| Tally::new(source, options));
+    let asks = options.edition.is_none() || options.notation.is_none();
+    let (tally, lexica) = asks.then(|| Tally::new(source, options)).unzip();
     let notation = options.notation.unwrap_or_else(|| tally.as_ref().map_or(Notation::Algebraic, Tally::notation));
     let edition = options.edition.unwrap_or_else(|| tally.as_ref().map_or(Edition::Ueb2015, Tally::edition));
     if let Some(tally) = &tally {
@@ -44,7 +45,9 @@ pub(super) fn character(source: &Source, options: &Options) -> Character {
     let prose = options.prose.unwrap_or(by_edition);
     // A contraction in sight tells more than a word that has none.
     let contracted = tally.as_ref().is_none_or(|tally| tally.spelt <= tally.contracted * 4);
-    Character { edition, notation, prose, contracted, evidence }
+    let lexicon = lexica.and_then(|lexica: Lexica| lexica.of(edition, notation));
+    let lexicon = lexicon.unwrap_or_else(|| Lexicon::new(edition, notation));
+    (Character { edition, notation, prose, contracted, evidence }, lexicon)
 }
 
 /// What was counted.
@@ -81,8 +84,19 @@ struct Lexica {
     descriptive: Lexicon,
 }
 
+impl Lexica {
+    /// The one for an edition and a notation.
+    fn of(self, edition: Edition, notation: Notation) -> Option<Lexicon> {
+        let lexicon = match notation {
+            Notation::Algebraic => self.algebraic,
+            Notation::Descriptive => self.descriptive,
+        };
+        (lexicon.edition() == edition).then_some(lexicon)
+    }
+}
+
 impl Tally {
-    fn new(source: &Source, options: &Options) -> Tally {
+    fn new(source: &Source, options: &Options) -> (Tally, Lexica) {
         let mut tally = Tally::default();
         let edition = options.edition.unwrap_or_default();
         let mut lexica = Lexica {
@@ -92,7 +106,7 @@ impl Tally {
         tally.moves(source, &mut lexica);
         let notation = options.notation.unwrap_or_else(|| tally.notation());
         tally.names(source, notation);
-        tally
+        (tally, lexica)
     }
 
     fn notation(&self) -> Notation {
@@ -241,7 +255,8 @@ mod tests {
     use crate::testing::shared;
 
     fn guess(name: &str, bytes: &[u8]) -> (Edition, Notation) {
-        let found = character(&Source::new(name, bytes), &Options::default());
+        let (found, lexicon) = character(&Source::new(name, bytes), &Options::default());
+        assert_eq!((lexicon.edition(), lexicon.notation()), (found.edition, found.notation));
         assert_eq!(found.evidence.len(), 2);
         (found.edition, found.notation)
     }

@@ -129,15 +129,21 @@ impl Walk<'_, '_> {
 
     /// Puts the game into the book. `before` is how many blocks and items the book had when it began.
     fn finish(mut self, before: (usize, usize)) {
-        let lines = std::mem::take(&mut self.heading);
-        self.has_players |= heading::settle(&mut self.line.game, &lines, self.scribe.width);
-        let moves = !self.draft.plies.is_empty() || !self.line.game.is_empty();
-        let has_game = self.start.is_known() && moves || self.has_players && self.draft.plies.is_empty();
         if !self.scribe.keeps_text {
             self.scribe.book.blocks.truncate(before.0);
             self.scribe.book.items.truncate(before.1);
         }
-        if !has_game {
+        let moves = self.start.is_known() && (!self.draft.plies.is_empty() || !self.line.game.is_empty());
+        if !self.scribe.keeps_games {
+            // What its end says is looked at all the same.
+            if moves && self.ending.is_some() {
+                ending::settle(self.scribe, &mut self.line.game, &self.line.end, self.ending);
+            }
+            return;
+        }
+        let lines = std::mem::take(&mut self.heading);
+        self.has_players |= heading::settle(&mut self.line.game, &lines, self.scribe.width);
+        if !(moves || self.has_players && self.draft.plies.is_empty()) {
             return;
         }
         if !self.rest.is_empty() {

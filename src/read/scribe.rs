@@ -33,8 +33,9 @@ pub(super) struct Scribe<'s> {
     /// How many games have left the book.
     given: usize,
     knight: KnightLetter,
-    /// The print of words of moves behind a number, by word; kept because a game says the same things again.
-    prints: Vec<StrId>,
+    /// The print of words of moves by themselves and behind a number, by word; kept because a game says the same things
+    /// again.
+    prints: [Vec<StrId>; 2],
     text: String,
     unread: Vec<std::ops::Range<usize>>,
     /// Room for the words of a paragraph.
@@ -96,7 +97,7 @@ impl<'s> Scribe<'s> {
     pub(super) fn new(source: &'s Source, lexicon: Lexicon, character: Character, options: &Options) -> Scribe<'s> {
         let decoder = Decoder::new(character.prose, character.contracted);
         let book = Book { character, ..Book::default() };
-        let (prints, text, unread) = (Vec::new(), String::new(), Vec::new());
+        let (prints, text, unread) = (Default::default(), String::new(), Vec::new());
         Scribe {
             source,
             lexicon,
@@ -182,11 +183,15 @@ impl<'s> Scribe<'s> {
 
     /// Adds an item with its print.
     pub(super) fn item(&mut self, kind: ItemKind, span: Span, spaced: bool, print: &str, node: NodeId) {
-        let print = match kind {
+        let print = self.print_as(kind, print);
+        self.push(kind, span, spaced, print, node);
+    }
+
+    fn print_as(&mut self, kind: ItemKind, print: &str) -> StrId {
+        match kind {
             ItemKind::Move | ItemKind::Name | ItemKind::Sign => self.lettered(print),
             _ => self.book.strings.id(print),
-        };
-        self.push(kind, span, spaced, print, node);
+        }
     }
 
     /// The print of moves and names, with the letter for the knight that is asked for.
@@ -340,6 +345,21 @@ impl<'s> Scribe<'s> {
         if print.is_none() && !matches!(self.lexicon.usual(word), Usual::Other) {
             return self.plain(span, word, kind, node);
         }
+        let print = match print {
+            Some(print) => self.print_as(kind, print),
+            None => self.usual_print(word, true),
+        };
+        self.dressed(span, word, kind, print, node);
+    }
+
+    /// Adds a word that is a move without a number before it.
+    pub(super) fn lone_move(&mut self, span: Span, word: WordId, node: NodeId) {
+        let print = self.usual_print(word, false);
+        self.dressed(span, word, ItemKind::Move, print, node);
+    }
+
+    /// Adds a word with what opens before its core and closes after it.
+    fn dressed(&mut self, span: Span, word: WordId, kind: ItemKind, print: StrId, node: NodeId) {
         let (open, tail) = match self.lexicon.word(word) {
             Some(Word { open, tail, .. }) => (*open, *tail),
             None => (0, span.len()),
@@ -349,14 +369,7 @@ impl<'s> Scribe<'s> {
         let core = Span { start: at(open), end: at(tail) };
         let after = Span { start: at(tail), end: span.end };
         self.prose_part(before, true, Neighbour::Blank, Neighbour::Touching);
-        let spaced = open == 0;
-        match print {
-            Some(print) => self.item(kind, core, spaced, print, node),
-            None => {
-                let print = self.usual_print(word);
-                self.push(kind, core, spaced, print, node);
-            }
-        }
+        self.push(kind, core, open == 0, print, node);
         self.decoder.set_sentence_start(false);
         self.prose_part(after, false, Neighbour::Touching, Neighbour::Blank);
     }
@@ -364,31 +377,35 @@ impl<'s> Scribe<'s> {
     /// Adds a number or a move with nothing beside it: no prefix, sign, bracket or punctuation.
     #[inline]
     pub(super) fn plain(&mut self, span: Span, word: WordId, kind: ItemKind, node: NodeId) {
-        let print = match self.prints.get(word.0 as usize) {
+        let print = match self.prints[1].get(word.0 as usize) {
             Some(&print) if print != StrId::default() => print,
-            _ => self.usual_print(word),
+            _ => self.usual_print(word, true),
         };
         self.push(kind, span, true, print, node);
         self.decoder.set_sentence_start(false);
     }
 
-    /// The print of a move or a number where nothing about its place changes it.
-    fn usual_print(&mut self, word: WordId) -> StrId {
+    /// The print of a word where nothing about its place changes it but whether a move is `numbered`.
+    fn usual_print(&mut self, word: WordId, numbered: bool) -> StrId {
         let index = word.0 as usize;
-        if self.prints.len() <= index {
-            self.prints.resize(index + 1, StrId::default());
+        let known = self.prints[usize::from(numbered)].get(index).copied().unwrap_or_default();
+        if known != StrId::default() {
+            return known;
         }
-        if self.prints[index] == StrId::default() {
-            let print = match self.lexicon.word(word).map(|word| &word.core) {
-                Some(Core::Number(number) | Core::UpperNumber(number)) => format!("{number}."),
-                Some(Core::Moves(moves)) => moves_in_print(moves, true, "(leads to a draw)"),
-                Some(Core::Name(name)) => print::name(name),
-                Some(Core::Label(label)) => print::label(label),
-                _ => String::new(),
-            };
-            self.prints[index] = self.lettered(&print);
+        let print = match self.lexicon.word(word).map(|word| &word.core) {
+            Some(Core::Number(number) | Core::UpperNumber(number)) => format!("{number}."),
+            Some(Core::Moves(moves)) => moves_in_print(moves, numbered, "(leads to a draw)"),
+            Some(Core::Name(name)) => print::name(name),
+            Some(Core::Label(label)) => print::label(label),
+            _ => String::new(),
+        };
+        let print = self.lettered(&print);
+        let prints = &mut self.prints[usize::from(numbered)];
+        if prints.len() <= index {
+            prints.resize(index + 1, StrId::default());
         }
-        self.prints[index]
+        prints[index] = print;
+        print
     }
 
     /// Says what is wrong.

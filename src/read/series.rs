@@ -258,7 +258,7 @@ impl Text<'_, '_, '_> {
         self.faults(index);
         if let (Some((attached, _)), Some(spot)) = (attached, self.spot) {
             self.judge(index, marked, spot, attached);
-            if attached.new {
+            if attached.new && self.scribe.keeps_games {
                 super::game::notes(self.context.game, node, &marked.signs, black, false, span);
             }
         }

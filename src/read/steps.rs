@@ -163,8 +163,14 @@ impl Walk<'_, '_> {
             self.faults(span, word);
         }
         if self.scribe.keeps_text || !node.is_some() {
-            let print = (special || joined_black || cut).then(|| self.special_print(word, last));
-            self.scribe.chess(span, word, ItemKind::Move, print.as_deref(), node);
+            if special || cut {
+                let print = self.special_print(word, last);
+                self.scribe.chess(span, word, ItemKind::Move, Some(&print), node);
+            } else if joined_black {
+                self.scribe.lone_move(span, word, node);
+            } else {
+                self.scribe.chess(span, word, ItemKind::Move, None, node);
+            }
         }
         self.numbered = false;
         if node.is_some() {
@@ -209,7 +215,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The print of a move whose place in the game matters: a draw sign, a resignation, a mark without a number.
+    /// The print of a move whose place in the game matters: a draw sign, a resignation, a run that can be cut twice.
     fn special_print(&self, word: WordId, last: bool) -> String {
         let draw = if last { "1/2-1/2" } else { "(leads to a draw)" };
         let Some(Core::Moves(moves)) = self.scribe.lexicon.word(word).map(|parsed| &parsed.core) else {
@@ -245,7 +251,7 @@ impl Walk<'_, '_> {
                 _ => {}
             }
         }
-        if node.is_some() {
+        if node.is_some() && self.scribe.keeps_games {
             let black = self.mover_of_last().is_black();
             notes(&mut self.line.game, node, signs, black, last, span);
         }

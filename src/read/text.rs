@@ -289,11 +289,7 @@ impl Text<'_, '_, '_> {
     /// A move by itself, with its mark: named, not played.
     fn isolated(&mut self, index: usize) {
         let (span, word) = self.words[index];
-        let print = match self.parsed(index).map(|word| &word.core) {
-            Some(Core::Moves(moves)) => super::scribe::moves_in_print(moves, false, "(leads to a draw)"),
-            _ => String::new(),
-        };
-        self.scribe.chess(span, word, ItemKind::Move, Some(&print), NodeId::NONE);
+        self.scribe.lone_move(span, word, NodeId::NONE);
         self.interrupt();
         self.faults(index);
     }

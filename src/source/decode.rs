@@ -6,21 +6,27 @@ use super::{Encoding, FOREIGN, Hand, Line, Source};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
+use std::borrow::Cow;
 
 /// Decodes a file; see [`Source::new`]. Whether a plain file is taken at once makes no difference but in time; a test
 /// asks for that.
-pub(super) fn decode(name: String, bytes: &[u8], plainly: bool) -> Source {
-    let mut decoder = Decoder { plainly, ..Decoder::new(name, bytes.len()) };
-    match bytes {
+pub(super) fn decode(name: String, bytes: Cow<[u8]>, plainly: bool) -> Source {
+    let mut decoder = Decoder::new(name, bytes.len());
+    if plainly && is_plain(&bytes) {
+        decoder.plain(bytes.into_owned());
+        return decoder.finish();
+    }
+    decoder.source.text.reserve(bytes.len() + 1);
+    match &*bytes {
         [0xEF, 0xBB, 0xBF, rest @ ..] => {
             decoder.met.byte_order_mark = true;
             decoder.utf8(rest, 3);
         }
         [0xFF, 0xFE, rest @ ..] => decoder.utf16(rest, 2, u16::from_le_bytes),
         [0xFE, 0xFF, rest @ ..] => decoder.utf16(rest, 2, u16::from_be_bytes),
-        _ => match utf16_without_mark(bytes) {
-            Some(order) => decoder.utf16(bytes, 0, order),
-            None => decoder.utf8(bytes, 0),
+        _ => match utf16_without_mark(&bytes) {
+            Some(order) => decoder.utf16(&bytes, 0, order),
+            None => decoder.utf8(&bytes, 0),
         },
     }
     decoder.finish()
@@ -59,15 +65,13 @@ pub(super) struct Decoder {
     mixed: Vec<(bool, Span)>,
     /// Whether there can be a mixture.
     may_mix: bool,
-    /// Whether a plain file is taken at once.
-    plainly: bool,
 }
 
 impl Decoder {
     fn new(name: String, bytes: usize) -> Decoder {
         let source = Source {
             name,
-            text: Vec::with_capacity(bytes + 1),
+            text: Vec::new(),
             lines: Vec::with_capacity(bytes / 32),
             offsets: Vec::new(),
             foreign: Vec::new(),
@@ -90,7 +94,6 @@ impl Decoder {
             unicode_run: None,
             mixed: Vec::new(),
             may_mix: true,
-            plainly: true,
         }
     }
 
@@ -98,9 +101,6 @@ impl Decoder {
     fn utf8(&mut self, bytes: &[u8], skipped: u32) {
         let mut at = 0;
         self.line_byte = skipped;
-        if self.plainly && is_plain(bytes) {
-            return self.plain(bytes, skipped);
-        }
         self.met.count(bytes);
         self.may_mix = !bytes.is_ascii();
         let end = bytes.iter().rposition(|byte| !matches!(byte, 0x1A | 0)).map_or(0, |last| last + 1);

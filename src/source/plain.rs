@@ -16,44 +16,45 @@ fn is_plain_byte(byte: u8) -> bool {
 }
 
 impl Decoder {
-    /// The whole of a plain file, or what is left of one behind `skipped` bytes.
-    pub(super) fn plain(&mut self, bytes: &[u8], skipped: u32) {
-        self.source.text.extend_from_slice(bytes);
+    /// The whole of a plain file.
+    pub(super) fn plain(&mut self, bytes: Vec<u8>) {
         // What is counted says nothing of a file in which all cells are of the first column.
         if bytes.iter().fold(false, |any, &byte| any | (byte >= 0x60)) {
-            self.met.count(bytes);
+            self.met.count(&bytes);
         }
-        let mut eights = bytes.chunks_exact(8);
+        let (eights, rest) = bytes.as_chunks::<8>();
         let mut at = 0;
-        for eight in &mut eights {
-            let mut ends = ends(eight);
+        for &eight in eights {
+            let mut ends = ends(u64::from_le_bytes(eight));
             while ends != 0 {
-                let end = at + ends.trailing_zeros() / 8;
-                self.plain_end(bytes[end as usize], end, skipped);
+                let end = ends.trailing_zeros() / 8;
+                self.plain_end(eight[end as usize], at + end);
                 ends &= ends - 1;
             }
             at += 8;
         }
-        for (&byte, end) in eights.remainder().iter().zip(at..) {
+        for (&byte, end) in rest.iter().zip(at..) {
             if byte < b' ' {
-                self.plain_end(byte, end, skipped);
+                self.plain_end(byte, end);
             }
         }
-        self.plain_line(bytes.len() as u32, skipped);
+        self.plain_line(bytes.len() as u32);
+        // In upper case when all is read.
+        self.source.text = bytes;
     }
 
     /// A line end or a form feed at `at`.
-    fn plain_end(&mut self, byte: u8, at: u32, skipped: u32) {
+    fn plain_end(&mut self, byte: u8, at: u32) {
         if byte == b'\n' {
             self.met.lf.get_or_insert(at);
-            self.plain_line(at, skipped);
+            self.plain_line(at);
             self.file_line += 1;
             self.page_line += 1;
         } else {
             // At the beginning of a line it ends none.
             let begins = at == self.line_start && self.source.lines.last().is_none_or(|l| l.file_line < self.file_line);
             if !begins {
-                self.plain_line(at, skipped);
+                self.plain_line(at);
             }
             self.page += 1;
             self.page_line = 1;
@@ -61,26 +62,17 @@ impl Decoder {
         self.line_start = at + 1;
     }
 
+    /// A line that ends before `end`.
     #[inline]
-    fn plain_line(&mut self, end: u32, skipped: u32) {
+    fn plain_line(&mut self, end: u32) {
         let Decoder { page, page_line, file_line, line_start: start, .. } = *self;
-        self.source.lines.push(Line {
-            start,
-            end,
-            page,
-            page_line,
-            file_line,
-            byte: start + skipped,
-            width: 1,
-            table: 0,
-        });
+        self.source.lines.push(Line { start, end, page, page_line, file_line, byte: start, width: 1, table: 0 });
     }
 }
 
 /// The top bit of each of eight bytes, the first one lowest, that is less than a blank. There are none above 7F.
-fn ends(eight: &[u8]) -> u64 {
+fn ends(eight: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    let eight = eight.try_into().map_or(0, u64::from_le_bytes);
     // A blank less than each byte, with its top bit lent: it is missing where the byte is less than a blank.
     !((eight | ONES << 7) - ONES * u64::from(b' ')) & ONES << 7
 }
@@ -100,7 +92,7 @@ mod tests {
     fn a_plain_file_is_the_same_cell_by_cell() {
         fn law(choices: Vec<u8>) -> bool {
             let bytes: Vec<u8> = choices.iter().map(|&choice| b"A b4\n\x0C\n~"[usize::from(choice % 8)]).collect();
-            let (at_once, by_cells) = [true, false].map(|plainly| decode::decode("x".into(), &bytes, plainly)).into();
+            let (at_once, by_cells) = [true, false].map(|plainly| decode::decode("x".into(), bytes.as_slice().into(), plainly)).into();
             let findings = [&at_once, &by_cells].map(|source| source.findings().to_vec());
             is_plain(&bytes)
                 && at_once.text() == by_cells.text()

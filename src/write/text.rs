@@ -17,11 +17,11 @@ pub fn text(book: &Book, out: &mut impl Write) -> io::Result<()> {
     let mut text = Text::default();
     for block in &book.blocks {
         text.block(book, block);
-        if text.print.len() > 1 << 16 {
-            out.write_all(&text.take())?;
+        if text.waiting() > 1 << 16 {
+            text.pour(out)?;
         }
     }
-    out.write_all(&text.take())
+    text.pour(out)
 }
 
 /// Print text in the making, block by block.
@@ -29,17 +29,11 @@ pub fn text(book: &Book, out: &mut impl Write) -> io::Result<()> {
 pub struct Text {
     /// In UTF-8.
     print: Vec<u8>,
-    /// Whether a line was written before, here or in what was taken.
+    /// Whether a line was written before, here or in what was poured.
     begun: bool,
 }
 
 impl Text {
-    /// A text that is written into the room of `print`, whose words are lost.
-    pub fn in_room_of(mut print: Vec<u8>) -> Text {
-        print.clear();
-        Text { print, begun: false }
-    }
-
     /// Adds a block of a book, as [`text`] writes it.
     pub fn block(&mut self, book: &Book, block: &Block) {
         let before = self.print.len();
@@ -63,9 +57,20 @@ impl Text {
         self.begun = true;
     }
 
-    /// What was written since the last time, in UTF-8.
-    pub fn take(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.print)
+    /// How many bytes wait to be poured.
+    pub fn waiting(&self) -> usize {
+        self.print.len()
+    }
+
+    /// Hands over what was written since the last time.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out`.
+    pub fn pour<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(&self.print)?;
+        self.print.clear();
+        Ok(())
     }
 
     /// Leaves no blank at either end of the line that begins at `start`, and no blank of braille in it: that would look

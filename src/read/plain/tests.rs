@@ -101,7 +101,7 @@ fn numbers_in_order_have_no_findings() {
     fn sound(choices: Vec<u8>) -> bool {
         let (source, options) = (source(&choices), Options::default());
         let (drafts, lexicon) = drafts(&source, true);
-        let mut scribe = Scribe::new(&source, lexicon, character::character(&source, &options), &options);
+        let mut scribe = Scribe::new(&source, lexicon, character::character(&source, &options).0, &options);
         drafts.iter().filter(|draft| !draft.disordered).all(|draft| {
             let asked = Draft { disordered: true, ..draft.clone() };
             let jumps = numbers::check(&mut scribe, &asked, &Start::Usual, None);
