@@ -122,7 +122,7 @@ impl<'s> Looks<'s> {
 
     /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
-        if page_number(cells).is_none() {
+        if cells.first() != Some(&b'#') || page_number(cells).is_none() {
             return false;
         }
         let lines = self.source.lines();
@@ -177,13 +177,16 @@ impl<'s> Looks<'s> {
         let (mut chess, mut all, mut moves) = (0, 0, 0);
         let mut first = None;
         // Words between brackets (double check, §3.10) count for neither side.
-        let mut depth = brackets_open_before(self.source.cells(content));
+        let bracketed = self.source.cells(content).contains(&b'"');
+        let mut depth = if bracketed { brackets_open_before(self.source.cells(content)) } else { 0 };
         for span in words(self.source, content) {
             let cells = self.source.cells(span);
-            let inside = depth > 0 || cells.starts_with(b"\"<");
-            depth = depth_after(cells, depth);
-            if inside {
-                continue;
+            if bracketed {
+                let inside = depth > 0 || cells.starts_with(b"\"<");
+                depth = depth_after(cells, depth);
+                if inside {
+                    continue;
+                }
             }
             // In cell 5 a hurried hand counts too.
             let id = lexicon.id_at(self.source.text(), span.start, span.end);
@@ -221,16 +224,20 @@ impl<'s> Looks<'s> {
         belongs() == Some(true) && belongs() != Some(false)
     }
 
-    /// A cheap look for the usual first line of a game: a number and moves of which nothing is said.
+    /// A cheap look for the usual first line of a game: a number and moves, by themselves or with signs.
     fn is_plain(&self, content: Span, lexicon: &mut Lexicon) -> bool {
-        let (mut at, mut words, mut moves) = (content.start, 0, 0);
-        while let Some(word) = next_word(self.source, lexicon, &mut at, content.end) {
+        let (text, mut at, mut moves) = (self.source.text(), content.start, 0);
+        while at < content.end {
+            let Some((behind, word)) = lexicon.word_at(text, at) else {
+                at += 1;
+                continue;
+            };
             match lexicon.usual(word) {
                 Usual::Number(_) => {}
-                Usual::Move(_) | Usual::Castles(_) if words > 0 => moves += 1,
+                Usual::Move(_) | Usual::Castles(_) | Usual::Signed(_) if at > content.start => moves += 1,
                 _ => return false,
             }
-            words += 1;
+            at = behind + 1;
         }
         moves > 0
     }

@@ -68,8 +68,10 @@ pub(super) struct Draft {
     /// Every step, by index, that is more than a number or a plain move; there may be others among them.
     pub odd: Vec<usize>,
     /// Whether a number may be another than the count of the moves before it, from the usual start, or be more than its
-    /// figures, or the mark of a side beside the turn of the other.
+    /// figures, or the mark of a side beside the turn of the other; see [`Draft::is_ordered`].
     pub disordered: bool,
+    /// How many plies stand before a number behind which Black moves, until that move has its mark.
+    pub black_due: Option<usize>,
 }
 
 impl Draft {
@@ -85,13 +87,25 @@ impl Draft {
         self.offers = false;
         self.odd.clear();
         self.disordered = false;
+        self.black_due = None;
         self
+    }
+
+    /// Whether there is nothing to be said of its numbers and marks, from the usual start.
+    pub(super) fn is_ordered(&self) -> bool {
+        !self.disordered && self.black_due.is_none()
     }
 
     /// Adds a number.
     pub(super) fn number(&mut self, span: Span, word: WordId, number: u32) {
         let figures = 1 + usize::from(number >= 10) + usize::from(number >= 100);
-        self.disordered |= number as usize * 2 != self.plies.len() + 2 || span.len() != figures;
+        let plies = self.plies.len();
+        self.disordered |= number as usize != plies / 2 + 1 || span.len() != figures;
+        if plies % 2 == 1 {
+            // The move of Black behind it must have its mark.
+            self.disordered |= self.black_due.is_some_and(|due| due != plies);
+            self.black_due = Some(plies);
+        }
         self.steps.push(Step { span, word, kind: StepKind::Number(number) });
     }
 
@@ -99,6 +113,22 @@ impl Draft {
     pub(super) fn mv(&mut self, span: Span, word: WordId) {
         self.plies.push(Ply { span, word });
         self.steps.push(Step { span, word, kind: StepKind::Move });
+    }
+
+    /// Looks at the mark of the move added last.
+    fn mark(&mut self, prefix: Option<Prefix>) {
+        let before = self.plies.len() - 1;
+        match prefix {
+            Some(Prefix::Bare) => {}
+            Some(Prefix::Black) if before % 2 == 1 => self.black_due = self.black_due.filter(|&due| due != before),
+            _ => self.disordered = true,
+        }
+    }
+
+    /// Adds a move with signs.
+    pub(super) fn signed(&mut self, span: Span, word: WordId) {
+        self.odd.push(self.steps.len());
+        self.mv(span, word);
     }
 
     /// Adds any other step.
@@ -110,7 +140,7 @@ impl Draft {
             StepKind::Move => {
                 self.plies.push(Ply { span, word });
                 self.offers |= lexicon.word(word).is_some_and(offers);
-                self.disordered |= marked(lexicon, word).is_none_or(|marked| marked.prefix != Prefix::Bare);
+                self.mark(marked(lexicon, word).map(|marked| marked.prefix));
             }
             StepKind::Number(_) => self.disordered = true,
             _ => {}

@@ -1,6 +1,7 @@
 //! A written move against the legal moves: only what it *states* counts, so that it may say less than it should
 //! (§0) but nothing false.
 
+use super::quick::{is_check, usual};
 use super::state::State;
 use crate::ast::{Body, Joint, Marked, Stated};
 use crate::chess::Few;
@@ -8,22 +9,20 @@ use crate::descriptive;
 use crate::sign::Sign;
 use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
 
-/// As [`fits`], with a short way for the usual move.
-pub(crate) fn fit(position: &State, body: &Body) -> Few {
-    if let Body::Move(stated @ Stated { to_rank: Some(rank), promotion: None, .. }) = body {
-        let moves = position.san_candidates(stated.man, Square::from_coords(stated.to_file, *rank));
-        if let ([only], None, None) = (moves.as_slice(), stated.from_file, stated.from_rank)
-            && !matches!(only, Move::Castle { .. })
-        {
-            return Few::One(*only);
-        }
+/// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
+/// of the move it stands on ([`statements`]). The usual move is found without a list.
+pub(crate) fn fits(position: &State, body: &Body) -> Few {
+    match body {
+        Body::Move(stated) => match usual(position, stated, is_check(position)) {
+            Some(found) => Few::One(found.mv),
+            None => listed(position, body),
+        },
+        _ => listed(position, body),
     }
-    fits(position, body)
 }
 
-/// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
-/// of the move it stands on ([`statements`]).
-pub(crate) fn fits(position: &State, body: &Body) -> Few {
+/// As [`fits`], from the list of legal moves.
+pub(super) fn listed(position: &State, body: &Body) -> Few {
     match body {
         Body::Named(named) => descriptive::fits(position, &position.wings, named),
         Body::Castles(side) => CastlingSide::ALL

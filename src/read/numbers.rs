@@ -18,7 +18,7 @@ use shakmaty::Color;
 /// looks like none. Returns the numbers that do not follow the one before.
 pub(super) fn check(scribe: &mut Scribe, draft: &Draft, start: &Start, damaged: Option<Span>) -> Vec<Span> {
     // Whoever gathered the words has counted along.
-    if matches!(start, Start::Usual) && damaged.is_none() && !draft.disordered {
+    if matches!(start, Start::Usual) && damaged.is_none() && draft.is_ordered() {
         return Vec::new();
     }
     let black_first = start.turn().is_black();

@@ -1,6 +1,6 @@
 //! The plain words that a block of game moves begins with, put into their game as they are cut.
 //!
-//! A number and moves of which nothing is said need no look at their neighbours, and most games consist of nothing else.
+//! A number and moves by themselves or with signs need no look at their neighbours, and most games consist of nothing else.
 //! What stands from the first other word on is left to the gatherer, which would have made the same of these.
 
 use super::draft::Gatherer;
@@ -37,6 +37,7 @@ impl Gatherer<'_> {
                 let span = Span { start: at, end };
                 match self.lexicon.usual(word) {
                     Usual::Move(_) | Usual::Castles(_) => self.open.mv(span, word),
+                    Usual::Signed(_) => self.open.signed(span, word),
                     Usual::Number(number) if number > 1 || self.open.steps.len() == first => {
                         self.open.number(span, word, u32::from(number));
                     }
@@ -62,7 +63,7 @@ impl Gatherer<'_> {
             1 if self.open.plies.is_empty() => !self.waiting.is_empty(),
             1 => {
                 let (_, _, next) = self.plain_word(Span { start: end, ..line })?;
-                let moves = matches!(self.lexicon.usual(next), Usual::Move(_) | Usual::Castles(_));
+                let moves = matches!(self.lexicon.usual(next), Usual::Move(_) | Usual::Castles(_) | Usual::Signed(_));
                 if !moves || self.waiting.is_empty() {
                     return None;
                 }

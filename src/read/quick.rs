@@ -1,8 +1,8 @@
 //! The usual move: one man goes to an empty square or takes what stands there.
 //!
 //! Nearly all moves are of this kind, and finding them needs no list of legal moves. What is left (castling, en
-//! passant, a promotion or a capture that says too little) is for [`fit`](super::matching::fit), which says the same of
-//! every move that is found here.
+//! passant, a promotion or a capture that says too little) is for the list, which says the same of every move that is
+//! found here.
 
 use crate::ast::Stated;
 use crate::chess::{Lines, Safety};
@@ -170,7 +170,7 @@ fn pawn_origin(position: &Chess, stated: &Stated, to: Square) -> Option<Square> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::matching::fits;
+    use super::super::matching::listed;
     use super::super::state::State;
     use super::{is_check, usual};
     use crate::ast::{Body, Stated};
@@ -236,7 +236,7 @@ mod tests {
                 });
                 for said in bare.chain([stated(next)]).chain(whole) {
                     let Some(found) = usual(&position, &said, checked) else { continue };
-                    let legal = fits(&State::from(position.clone()), &Body::Move(said));
+                    let legal = listed(&State::from(position.clone()), &Body::Move(said));
                     let named = departure(&position, found.mv) == (None, None);
                     if *legal != [found.mv] || found.alone && !named {
                         return false;

@@ -234,6 +234,7 @@ impl Mender {
             offers: draft.offers,
             odd: (0..steps.len()).collect(),
             disordered: true,
+            black_due: None,
         };
         Repaired {
             findings: self.findings,

@@ -4,7 +4,7 @@
 //! what follows, within bounds: the one under which the line goes on longest was meant, and among equals the one of
 //! which its signs are true. Only a line that can be played in two ways to its end is ambiguous.
 
-use super::matching::{fit, fits, statements};
+use super::matching::{fits, statements};
 use super::quick::{castles, is_check, usual};
 use super::{beam, state::State};
 use crate::ast::{Body, Core, Marked};
@@ -98,7 +98,7 @@ pub(crate) fn play(
             follow.plain(index, mv, parts, &position);
             continue;
         }
-        let quick = lexicon.plain(word).and_then(|stated| usual(&position, stated, checked));
+        let quick = lexicon.stated(word).and_then(|stated| usual(&position, stated, checked));
         let found = match quick {
             Some(found) => Some((found.mv, Vec::new())),
             None => careful(lexicon, &position, word, &line[index + 1..]),
@@ -152,7 +152,7 @@ fn plainly(
 /// The move that a word means before `rest`, and those that are as good.
 fn careful(lexicon: &Lexicon, position: &State, word: WordId, rest: &[Ply]) -> Option<(Move, Vec<Move>)> {
     let marked = marked(lexicon, word)?;
-    match fit(position, &marked.body) {
+    match fits(position, &marked.body) {
         Few::Nothing => None,
         Few::One(only) => Some((only, Vec::new())),
         Few::Several(several) => Some(choose(lexicon, position, marked, &several, rest)),
@@ -232,7 +232,7 @@ pub(crate) fn reach(lexicon: &Lexicon, position: &State, line: &[Ply], budget: &
             return index;
         }
         *budget -= 1;
-        if let Some(found) = lexicon.plain(ply.word).and_then(|stated| usual(&position, stated, checked)) {
+        if let Some(found) = lexicon.stated(ply.word).and_then(|stated| usual(&position, stated, checked)) {
             position.play_unchecked(found.mv);
             checked = is_check(&position);
             continue;

@@ -112,7 +112,7 @@ impl Walk<'_, '_> {
             StepKind::Number(_) if !self.is_lost() => self.numbered = true,
             StepKind::Move
                 if self.line.node(self.ply).is_some()
-                    && !matches!(self.scribe.lexicon.usual(step.word), Usual::Other) =>
+                    && matches!(self.scribe.lexicon.usual(step.word), Usual::Move(_) | Usual::Castles(_)) =>
             {
                 (self.node, self.numbered) = (self.line.node(self.ply), false);
                 self.ply += 1;

@@ -13,7 +13,7 @@ use crate::write::{BrailleOptions, braille};
 use quickcheck::QuickCheck;
 
 /// Words of games, sound and unsound.
-const WORDS: [&str; 30] = [
+const WORDS: [&str; 34] = [
     "1 E4 E5",
     "1 E4",
     "2 SF3 SC6",
@@ -44,6 +44,10 @@ const WORDS: [&str; 30] = [
     "E44",
     ",A",
     "SF33",
+    "SF3>6",
+    "SF3>I",
+    "1 -E5 2 SF3",
+    "2 -SC6",
 ];
 
 /// What may stand between two blocks.
@@ -88,7 +92,7 @@ fn plain_words_are_taken_as_others_are() {
         let [plainly, otherwise] = [true, false].map(|plainly| drafts(&source, plainly).0);
         let same = |(one, other): (&Draft, &Draft)| {
             (&one.parts, &one.steps, &one.plies) == (&other.parts, &other.steps, &other.plies)
-                && (&one.odd, one.disordered) == (&other.odd, other.disordered)
+                && (&one.odd, one.is_ordered()) == (&other.odd, other.is_ordered())
         };
         plainly.len() == otherwise.len() && plainly.iter().zip(&otherwise).all(same)
     }
@@ -102,7 +106,7 @@ fn numbers_in_order_have_no_findings() {
         let (source, options) = (source(&choices), Options::default());
         let (drafts, lexicon) = drafts(&source, true);
         let mut scribe = Scribe::new(&source, lexicon, character::character(&source, &options).0, &options);
-        drafts.iter().filter(|draft| !draft.disordered).all(|draft| {
+        drafts.iter().filter(|draft| draft.is_ordered()).all(|draft| {
             let asked = Draft { disordered: true, ..draft.clone() };
             let jumps = numbers::check(&mut scribe, &asked, &Start::Usual, None);
             jumps.is_empty() && scribe.findings.is_empty()
