@@ -15,6 +15,7 @@ use crate::cell::Cell;
 use crate::diagnostic::Diagnostic;
 use crate::place::{Place, Span};
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// Stands in [`Source::text`] for a character that is no braille cell.
 pub const FOREIGN: u8 = 0x7F;
@@ -33,20 +34,39 @@ pub enum Encoding {
 }
 
 /// A stretch of a page without a line end or page end in it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The position of its first cell.
     pub start: u32,
     /// The position after its last cell.
     pub end: u32,
-    /// Its page, from 1.
+}
+
+/// Where a line stands; all from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LinePlace {
+    /// Its page.
     pub page: u32,
-    /// Its number on the page, from 1.
+    /// Its number on the page.
     pub page_line: u32,
-    /// Its number in the file, from 1.
+    /// Its number in the file.
     pub file_line: u32,
+}
+
+/// Where a page begins.
+#[derive(Clone, Copy, Debug)]
+struct Page {
+    /// Its first line, by index; where it has none, that of the next.
+    first: u32,
+    /// The number of that line in the file.
+    file_line: u32,
+}
+
+/// Where the cells of a line lie in the file.
+#[derive(Clone, Copy, Debug)]
+struct LineBytes {
     /// The offset of its first byte.
-    byte: u32,
+    first: u32,
     /// Bytes a cell; 0 when they differ and `table` says.
     width: u8,
     /// Where this line begins in [`Source::offsets`], when irregular.
@@ -66,6 +86,10 @@ pub struct Source {
     name: String,
     text: Vec<u8>,
     lines: Vec<Line>,
+    /// At least one.
+    pages: Vec<Page>,
+    /// For each line; none where every position is the offset of its byte.
+    line_bytes: Vec<LineBytes>,
     /// For irregular lines: the byte offset of each position and of the line's end.
     offsets: Vec<u32>,
     /// Characters that are no cells, by position.
@@ -162,24 +186,58 @@ impl Source {
         self.foreign.binary_search_by_key(&position, |entry| entry.0).ok().map(|index| self.foreign[index].1)
     }
 
-    /// The line that holds a position; the end of a line belongs to it.
-    pub fn line_at(&self, position: u32) -> Option<&Line> {
-        self.lines.partition_point(|line| line.start <= position).checked_sub(1).map(|index| &self.lines[index])
+    /// The index of the line that holds a position; the end of a line belongs to it.
+    pub fn line_at(&self, position: u32) -> Option<usize> {
+        self.lines.partition_point(|line| line.start <= position).checked_sub(1)
+    }
+
+    /// Where the line of an index stands.
+    pub fn line_place(&self, line: usize) -> LinePlace {
+        let page = self.page_of(line);
+        let Page { first, file_line } = self.pages[page];
+        let before = line as u32 - first;
+        LinePlace { page: page as u32 + 1, page_line: before + 1, file_line: file_line + before }
+    }
+
+    /// Whether lines stand on more than the first page.
+    pub fn has_pages(&self) -> bool {
+        self.lines.len().checked_sub(1).is_some_and(|last| self.page_of(last) > 0)
+    }
+
+    /// The lines of each page, by index; a page may have none.
+    pub fn pages(&self) -> impl Iterator<Item = Range<usize>> {
+        (0..self.pages.len()).map(|page| self.lines_of(page))
+    }
+
+    /// The lines of the page that the line of an index is on.
+    pub fn page_around(&self, line: usize) -> Range<usize> {
+        self.lines_of(self.page_of(line))
+    }
+
+    fn page_of(&self, line: usize) -> usize {
+        self.pages.partition_point(|page| page.first as usize <= line) - 1
+    }
+
+    fn lines_of(&self, page: usize) -> Range<usize> {
+        let first = |page: usize| self.pages.get(page).map_or(self.lines.len(), |page| page.first as usize);
+        first(page).min(self.lines.len())..first(page + 1).min(self.lines.len())
     }
 
     /// Says a span in pages, lines, cells and bytes. A span over several lines ends, in cells, with its first line.
     pub fn place(&self, span: Span) -> Place {
-        let Some(line) = self.line_at(span.start) else {
+        let Some(index) = self.line_at(span.start) else {
             return Place { page: 1, page_line: 1, line: 1, cell: 1, end_cell: 1, byte: 0, end_byte: 0 };
         };
+        let line = self.lines[index];
+        let LinePlace { page, page_line, file_line } = self.line_place(index);
         let start = span.start.min(line.end);
         Place {
-            page: line.page,
-            page_line: line.page_line,
-            line: line.file_line,
+            page,
+            page_line,
+            line: file_line,
             cell: start - line.start + 1,
             end_cell: span.end.clamp(start, line.end) - line.start + 1,
-            byte: self.byte(line, start),
+            byte: self.byte(index, start),
             end_byte: self.end_byte(span),
         }
     }
@@ -187,18 +245,19 @@ impl Source {
     fn end_byte(&self, span: Span) -> u32 {
         let last = span.end.saturating_sub(1).max(span.start);
         match self.line_at(last) {
-            Some(line) if last >= line.end => self.byte(line, line.end),
-            Some(line) => self.byte(line, span.end.min(line.end)),
+            Some(index) => self.byte(index, if last < self.lines[index].end { span.end } else { u32::MAX }),
             None => 0,
         }
     }
 
-    /// The offset of the byte where the cell at `position` begins; `position` may be the line's end.
-    fn byte(&self, line: &Line, position: u32) -> u32 {
-        let cell = position - line.start;
-        let offset = match line.width {
-            0 => self.offsets[(line.table + cell) as usize],
-            width => line.byte + cell * u32::from(width),
+    /// The offset of the byte where the cell at `position` begins; beyond the line, of its end.
+    fn byte(&self, index: usize, position: u32) -> u32 {
+        let Line { start, end } = self.lines[index];
+        let position = position.min(end);
+        let offset = match self.line_bytes.get(index) {
+            None => position,
+            Some(LineBytes { width: 0, table, .. }) => self.offsets[(table + position - start) as usize],
+            Some(LineBytes { first, width, .. }) => first + (position - start) * u32::from(*width),
         };
         offset.min(self.bytes)
     }

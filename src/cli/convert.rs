@@ -248,7 +248,12 @@ impl Job {
         let mut findings = source.findings().to_vec();
         if let Some(Reading { book, findings: found, has_unread }) = streamed {
             findings.extend(found);
-            return Ok(Converted { file: File::Braille(source), character: Some(book.character), findings, has_unread });
+            return Ok(Converted {
+                file: File::Braille(source),
+                character: Some(book.character),
+                findings,
+                has_unread,
+            });
         }
         let options = ReadOptions { remarks: to != Output::Fen, ..self.read.clone() };
         let Reading { book, findings: found, has_unread } = rooms::read(&source, &options);

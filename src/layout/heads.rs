@@ -8,6 +8,7 @@ use super::line::{is_diagram_label, is_forsyth, is_separator};
 use crate::ast::number;
 use crate::source::Source;
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 
 /// How many pages must open with the same words; fewer where their page numbers stand beside them.
 const TIMES: usize = 3;
@@ -56,37 +57,32 @@ pub(super) fn running_heads(source: &Source) -> Vec<u32> {
 
 /// The first line that is not blank on each page; one that holds the page number alone is passed over for the next.
 fn tops(source: &Source) -> Vec<Top<'_>> {
-    let lines = source.lines();
-    let mut tops: Vec<Top> = Vec::new();
-    if lines.last().is_none_or(|last| last.page < 2) {
-        return tops;
+    if !source.has_pages() {
+        return Vec::new();
     }
-    // The last page that has its top, and the last whose number stood alone.
-    let (mut page, mut numbered) = (0, 0);
-    for (index, line) in lines.iter().enumerate() {
-        if line.page == page {
-            continue;
-        }
-        let cells = source.cells(line.span()).trim_ascii();
+    source.pages().filter_map(|page| top(source, page)).collect()
+}
+
+fn top(source: &Source, page: Range<usize>) -> Option<Top<'_>> {
+    let mut number_alone = false;
+    for index in page.clone() {
+        let cells = source.cells(source.lines()[index].span()).trim_ascii();
         if cells.is_empty() {
             continue;
         }
         let (words, number) = parted(cells);
-        if words.is_empty() && numbered != line.page {
-            numbered = line.page;
+        if words.is_empty() && !number_alone {
+            number_alone = true;
             continue;
         }
-        page = line.page;
-        tops.push(Top { line: index, words, number, goes_on: goes_on(source, index) });
+        return Some(Top { line: index, words, number, goes_on: goes_on(source, index + 1..page.end) });
     }
-    tops
+    None
 }
 
 /// Whether the next line of the page goes on with a paragraph or with game moves.
-fn goes_on(source: &Source, top: usize) -> bool {
-    let lines = source.lines();
-    let page = lines[top].page;
-    let below = lines[top + 1..].iter().take_while(|line| line.page == page).map(|line| source.cells(line.span()));
+fn goes_on(source: &Source, below: Range<usize>) -> bool {
+    let below = source.lines()[below].iter().map(|line| source.cells(line.span()));
     let Some(cells) = below.map(<[u8]>::trim_ascii_end).find(|cells| !cells.is_empty()) else { return false };
     let content = cells.trim_ascii_start();
     match cells.len() - content.len() {

@@ -125,10 +125,8 @@ impl<'s> Looks<'s> {
         if cells.first() != Some(&b'#') || page_number(cells).is_none() {
             return false;
         }
-        let lines = self.source.lines();
-        let line = &lines[index];
-        let last_on_page = lines.get(index + 1).is_none_or(|next| next.page != line.page);
-        let edge = line.page_line == 1 || last_on_page;
+        let page = self.source.page_around(index);
+        let edge = index == page.start || index + 1 == page.end;
         indent > self.width / 2 || edge && indent > self.width / 4
     }
 

@@ -112,7 +112,8 @@ impl Lexicon {
             return None;
         }
         let (known, id) = self.recent[slot(packed)];
-        let id = if known == packed { WordId(id) } else { self.id_short(packed, &eight.to_le_bytes()[..length as usize]) };
+        let id =
+            if known == packed { WordId(id) } else { self.id_short(packed, &eight.to_le_bytes()[..length as usize]) };
         Some((start + length, id))
     }
 

@@ -90,7 +90,7 @@ fn fix_in_words(origin: Origin, fix: &Fix, index: usize) -> String {
 /// Where a proofreader looks, when the file has more than one page.
 fn page_in_words(origin: Origin, finding: &Diagnostic) -> Option<String> {
     let place = origin.place(finding.span);
-    let many = matches!(origin, Origin::Braille(source) if source.lines().last().is_some_and(|line| line.page > 1));
+    let many = matches!(origin, Origin::Braille(source) if source.has_pages());
     many.then(|| format!("page {}, line {}, cell {}", place.page, place.page_line, place.cell))
 }
 
@@ -124,7 +124,7 @@ impl Picture {
         for (index, line) in source.lines().iter().enumerate() {
             if index > 0 {
                 // A form feed in the middle of a file line starts a page and no line: a blank stands for it.
-                let same_line = source.lines()[index - 1].file_line == line.file_line;
+                let same_line = source.line_place(index - 1).file_line == source.line_place(index).file_line;
                 self.text.push(if same_line { ' ' } else { '\n' });
                 offset += 1;
             }
@@ -154,7 +154,7 @@ impl Picture {
     fn offset(&self, origin: Origin, position: u32) -> usize {
         let (index, column) = match origin {
             Origin::Braille(source) => {
-                let index = source.lines().partition_point(|line| line.start <= position).saturating_sub(1);
+                let index = source.line_at(position).unwrap_or(0);
                 (index, source.lines().get(index).map_or(0, |line| position.saturating_sub(line.start) as usize))
             }
             Origin::Print(file) => {

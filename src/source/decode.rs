@@ -2,7 +2,7 @@
 
 use super::met::Met;
 use super::plain::is_plain;
-use super::{Encoding, FOREIGN, Hand, Line, Source};
+use super::{Encoding, FOREIGN, Hand, Line, LineBytes, Page, Source};
 use crate::cell::Cell;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::place::Span;
@@ -56,9 +56,9 @@ pub(super) struct Decoder {
     starts: Vec<u32>,
     pub(super) line_start: u32,
     line_byte: u32,
-    pub(super) page: u32,
-    pub(super) page_line: u32,
     pub(super) file_line: u32,
+    /// The number in the file of the line closed last.
+    pub(super) closed: u32,
     /// Positions of cells written in ASCII and in Unicode on this line, to find mixtures.
     ascii_run: Option<Span>,
     unicode_run: Option<Span>,
@@ -73,6 +73,8 @@ impl Decoder {
             name,
             text: Vec::new(),
             lines: Vec::with_capacity(bytes / 32),
+            pages: vec![Page { first: 0, file_line: 1 }],
+            line_bytes: Vec::new(),
             offsets: Vec::new(),
             foreign: Vec::new(),
             encoding: Encoding::Brf,
@@ -87,9 +89,8 @@ impl Decoder {
             starts: Vec::with_capacity(64),
             line_start: 0,
             line_byte: 0,
-            page: 1,
-            page_line: 1,
             file_line: 1,
+            closed: 0,
             ascii_run: None,
             unicode_run: None,
             mixed: Vec::new(),
@@ -246,14 +247,11 @@ impl Decoder {
                 self.line_end(offset, u32::from(width));
             }
             ('\x0C', _) => {
-                let at_line_start = self.position() == self.line_start
-                    && self.source.lines.last().is_none_or(|l| l.file_line < self.file_line);
-                if !at_line_start {
+                if !self.is_at_line_start(self.position()) {
                     self.end_line(offset);
                 }
                 self.source.text.push(0x0C);
-                self.page += 1;
-                self.page_line = 1;
+                self.start_page();
                 self.start_line(offset + u32::from(width));
             }
             ('\t', _) => {
@@ -295,8 +293,17 @@ impl Decoder {
         self.end_line(offset);
         self.source.text.push(b'\n');
         self.file_line += 1;
-        self.page_line += 1;
         self.start_line(offset + width);
+    }
+
+    /// Whether nothing stands on the line of the file before a position.
+    pub(super) fn is_at_line_start(&self, position: u32) -> bool {
+        position == self.line_start && self.closed < self.file_line
+    }
+
+    pub(super) fn start_page(&mut self) {
+        let first = self.source.lines.len() as u32;
+        self.source.pages.push(Page { first, file_line: self.file_line });
     }
 
     fn start_line(&mut self, byte: u32) {
@@ -318,9 +325,9 @@ impl Decoder {
                 self.mixed.push((unicode, run));
             }
         }
-        let (start, end) = (self.line_start, self.position());
-        let Decoder { page, page_line, file_line, line_byte, .. } = *self;
-        self.source.lines.push(Line { start, end, page, page_line, file_line, byte: line_byte, width, table });
+        self.source.lines.push(Line { start: self.line_start, end: self.position() });
+        self.source.line_bytes.push(LineBytes { first: self.line_byte, width, table });
+        self.closed = self.file_line;
     }
 
     fn say(&mut self, rule: Rule, at: u32, message: String, more: impl FnOnce(Diagnostic) -> Diagnostic) {
@@ -335,6 +342,7 @@ impl Decoder {
         let last_is_empty = self.source.text.last().is_none_or(|&byte| byte == b'\n');
         if last_is_empty {
             self.source.lines.pop();
+            self.source.line_bytes.pop();
         } else {
             self.source.text.push(b'\n');
         }

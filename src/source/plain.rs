@@ -49,15 +49,11 @@ impl Decoder {
             self.met.lf.get_or_insert(at);
             self.plain_line(at);
             self.file_line += 1;
-            self.page_line += 1;
         } else {
-            // At the beginning of a line it ends none.
-            let begins = at == self.line_start && self.source.lines.last().is_none_or(|l| l.file_line < self.file_line);
-            if !begins {
+            if !self.is_at_line_start(at) {
                 self.plain_line(at);
             }
-            self.page += 1;
-            self.page_line = 1;
+            self.start_page();
         }
         self.line_start = at + 1;
     }
@@ -65,8 +61,8 @@ impl Decoder {
     /// A line that ends before `end`.
     #[inline]
     fn plain_line(&mut self, end: u32) {
-        let Decoder { page, page_line, file_line, line_start: start, .. } = *self;
-        self.source.lines.push(Line { start, end, page, page_line, file_line, byte: start, width: 1, table: 0 });
+        self.source.lines.push(Line { start: self.line_start, end });
+        self.closed = self.file_line;
     }
 }
 
@@ -79,12 +75,12 @@ fn ends(eight: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Line, Source, decode};
+    use super::super::{Line, LinePlace, Source, decode};
     use super::is_plain;
 
-    fn lines(source: &Source) -> Vec<[u32; 6]> {
-        let line = |line: &Line| [line.start, line.end, line.page, line.page_line, line.file_line, line.byte];
-        source.lines().iter().map(line).collect()
+    fn lines(source: &Source) -> Vec<(Line, LinePlace, [u32; 2])> {
+        let bytes = |at: usize, line: &Line| [line.start, line.end].map(|position| source.byte(at, position));
+        source.lines().iter().enumerate().map(|(at, line)| (*line, source.line_place(at), bytes(at, line))).collect()
     }
 
     /// A file that is read at once is what it is read cell by cell.
@@ -92,11 +88,13 @@ mod tests {
     fn a_plain_file_is_the_same_cell_by_cell() {
         fn law(choices: Vec<u8>) -> bool {
             let bytes: Vec<u8> = choices.iter().map(|&choice| b"A b4\n\x0C\n~"[usize::from(choice % 8)]).collect();
-            let (at_once, by_cells) = [true, false].map(|plainly| decode::decode("x".into(), bytes.as_slice().into(), plainly)).into();
+            let (at_once, by_cells) =
+                [true, false].map(|plainly| decode::decode("x".into(), bytes.as_slice().into(), plainly)).into();
             let findings = [&at_once, &by_cells].map(|source| source.findings().to_vec());
             is_plain(&bytes)
                 && at_once.text() == by_cells.text()
                 && lines(&at_once) == lines(&by_cells)
+                && at_once.pages().eq(by_cells.pages())
                 && findings[0] == findings[1]
         }
         quickcheck::QuickCheck::new().tests(2_000).quickcheck(law as fn(Vec<u8>) -> bool);

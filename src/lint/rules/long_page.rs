@@ -24,23 +24,21 @@ use crate::lint::survey::{Survey, habit};
 
 /// Pages that are too long; the finding stands on the first line too many.
 pub fn check(survey: &Survey) -> Vec<Diagnostic> {
-    let lines = survey.source.lines();
-    let pages = lines.last().map_or(0, |line| line.page as usize);
     // Where pages bear no numbers, a form feed may only part games.
-    if pages < 2 || survey.blocks_of(&[BlockKind::Furniture]).next().is_none() {
+    if !survey.source.has_pages() || survey.blocks_of(&[BlockKind::Furniture]).next().is_none() {
         return Vec::new();
     }
-    let height = survey.page.height;
+    let (lines, height) = (survey.source.lines(), survey.page.height);
     let mut findings: Vec<Diagnostic> = Vec::new();
-    let mut last_page = 0;
-    for line in lines.iter().filter(|line| line.page_line as usize > height) {
-        let Some((_, content)) = survey.content(line).filter(|_| line.page != last_page) else { continue };
-        last_page = line.page;
-        let message = format!("page {} has more than {height} lines", line.page);
+    for (page, on_page) in (1..).zip(survey.source.pages()) {
+        let mut beyond = on_page.skip(height).filter_map(|index| survey.content(&lines[index]));
+        let Some((_, content)) = beyond.next() else { continue };
+        let message = format!("page {page} has more than {height} lines");
         findings.push(
             Diagnostic::new(Rule::LongPage, content, message)
                 .help("move lines to the next page, or set height in dotmate.toml for other paper"),
         );
     }
+    let pages = lines.len().checked_sub(1).map_or(0, |last| survey.source.line_place(last).page as usize);
     habit(findings, pages)
 }

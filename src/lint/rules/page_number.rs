@@ -60,5 +60,5 @@ fn number(survey: &Survey, block: usize) -> Option<(u32, i64, Span)> {
     };
     let Some(Core::UpperNumber(number)) = survey.core(seen) else { return None };
     let line = survey.source.line_at(seen.span.start)?;
-    Some((line.page, i64::from(*number), seen.span))
+    Some((survey.source.line_place(line).page, i64::from(*number), seen.span))
 }
