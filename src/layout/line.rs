@@ -232,7 +232,7 @@ impl<'s> Looks<'s> {
             };
             match lexicon.usual(word) {
                 Usual::Number(_) => {}
-                Usual::Move(_) | Usual::Castles(_) | Usual::Signed(_) if at > content.start => moves += 1,
+                Usual::Move(_) | Usual::Castles(_) | Usual::Dressed(_) if at > content.start => moves += 1,
                 _ => return false,
             }
             at = behind + 1;

@@ -20,8 +20,8 @@ pub enum Usual {
     Move(Stated),
     /// Castling, to the queen's side or not.
     Castles(bool),
-    /// A move by its man and its way with signs joined to it, and nothing else.
-    Signed(Stated),
+    /// A move by its man and its way with the mark of Black, or signs joined to it, or both, and nothing else.
+    Dressed(Stated),
     /// A move number of up to three lower digits.
     Number(u16),
     /// Anything else; [`Lexicon::word`] has more to say.
@@ -213,11 +213,11 @@ impl Lexicon {
         }
     }
 
-    /// The same where signs may stand behind it.
+    /// The same where the mark of Black may stand before it and signs behind it.
     #[inline]
     pub fn stated(&self, id: WordId) -> Option<&Stated> {
         match &self.usual[id.0 as usize] {
-            Usual::Move(stated) | Usual::Signed(stated) => Some(stated),
+            Usual::Move(stated) | Usual::Dressed(stated) => Some(stated),
             _ => None,
         }
     }
@@ -239,13 +239,18 @@ fn usual(word: &Word, cells: &[u8]) -> Usual {
             Usual::Number(*number as u16)
         }
         Core::Moves(moves) => match moves.as_slice() {
-            [Marked { prefix: Prefix::Bare, body, signs, .. }] if lenient::possible(body) => match *body {
-                Body::Move(stated) if signs.is_empty() => Usual::Move(stated),
-                // What an idea begins with may be parted from the move before it.
-                Body::Move(stated) if !cells.windows(2).any(|pair| pair == b">I") => Usual::Signed(stated),
-                Body::Castling { long, check: false } if signs.is_empty() => Usual::Castles(long),
-                _ => Usual::Other,
-            },
+            [Marked { prefix: prefix @ (Prefix::Bare | Prefix::Black), body, signs, .. }]
+                if lenient::possible(body) =>
+            {
+                let bare = *prefix == Prefix::Bare && signs.is_empty();
+                match *body {
+                    Body::Move(stated) if bare => Usual::Move(stated),
+                    // What an idea begins with may be parted from the move before it.
+                    Body::Move(stated) if !cells.windows(2).any(|pair| pair == b">I") => Usual::Dressed(stated),
+                    Body::Castling { long, check: false } if bare => Usual::Castles(long),
+                    _ => Usual::Other,
+                }
+            }
             _ => Usual::Other,
         },
         _ => Usual::Other,
@@ -297,9 +302,9 @@ mod tests {
         assert_eq!(usual(b"12"), Usual::Number(12));
         assert!(matches!(usual(b"S;F3"), Usual::Move(stated) if stated.mark.capture));
         assert_eq!([usual(b"JJ"), usual(b"JJJ")], [false, true].map(Usual::Castles));
-        assert!(matches!(usual(b"SF3>6"), Usual::Signed(_)));
-        // A prefix, an idea, a bracket, a stop, no number of a move, a figure too many, a word.
-        for other in [&b"-SF3"[..], b"SF3>I", b"\"<12", b"12>4", b"0", b"1234", b"SAID"] {
+        assert!([&b"SF3>6"[..], b"-SF6", b"-SF6>6"].iter().all(|cells| matches!(usual(cells), Usual::Dressed(_))));
+        // Another mark, an idea, a bracket, a stop, no number of a move, a figure too many, a word.
+        for other in [&b";SF3"[..], b"SF3>I", b"\"<12", b"12>4", b"0", b"1234", b"SAID"] {
             assert_eq!(usual(other), Usual::Other);
         }
     }

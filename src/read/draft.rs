@@ -125,10 +125,11 @@ impl Draft {
         }
     }
 
-    /// Adds a move with signs.
-    pub(super) fn signed(&mut self, span: Span, word: WordId) {
+    /// Adds a move with the mark of Black or with signs.
+    pub(super) fn dressed(&mut self, lexicon: &Lexicon, span: Span, word: WordId) {
         self.odd.push(self.steps.len());
         self.mv(span, word);
+        self.mark(marked(lexicon, word).map(|marked| marked.prefix));
     }
 
     /// Adds any other step.

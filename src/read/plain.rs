@@ -1,6 +1,6 @@
 //! The plain words that a block of game moves begins with, put into their game as they are cut.
 //!
-//! A number and moves by themselves or with signs need no look at their neighbours, and most games consist of nothing else.
+//! A number and moves, by themselves or with signs, need no look at their neighbours, and most games consist of nothing else.
 //! What stands from the first other word on is left to the gatherer, which would have made the same of these.
 
 use super::draft::Gatherer;
@@ -37,7 +37,7 @@ impl Gatherer<'_> {
                 let span = Span { start: at, end };
                 match self.lexicon.usual(word) {
                     Usual::Move(_) | Usual::Castles(_) => self.open.mv(span, word),
-                    Usual::Signed(_) => self.open.signed(span, word),
+                    Usual::Dressed(_) => self.open.dressed(&self.lexicon, span, word),
                     Usual::Number(number) if number > 1 || self.open.steps.len() == first => {
                         self.open.number(span, word, u32::from(number));
                     }
@@ -56,14 +56,17 @@ impl Gatherer<'_> {
         let (at, end, word) = self.plain_word(line)?;
         let Usual::Number(number) = self.lexicon.usual(word) else { return None };
         let stopped = number > 10 && number % 10 == 4;
-        if !self.plainly || stopped || self.stray_behind().is_some() {
+        if !self.plainly
+            || stopped
+            || self.stray_behind().is_some() && !self.follows(number, Span { start: end, ..line })
+        {
             return None;
         }
         let begins = match number {
             1 if self.open.plies.is_empty() => !self.waiting.is_empty(),
             1 => {
                 let (_, _, next) = self.plain_word(Span { start: end, ..line })?;
-                let moves = matches!(self.lexicon.usual(next), Usual::Move(_) | Usual::Castles(_) | Usual::Signed(_));
+                let moves = matches!(self.lexicon.usual(next), Usual::Move(_) | Usual::Castles(_));
                 if !moves || self.waiting.is_empty() {
                     return None;
                 }
@@ -72,6 +75,14 @@ impl Gatherer<'_> {
             _ => self.leaves_off(u32::from(number)),
         };
         Some((begins, at))
+    }
+
+    /// Whether a number and the move behind it go on where the game left off, so that no moves are missing.
+    fn follows(&mut self, number: u16, rest: Span) -> bool {
+        let Some((start, end, next)) = self.plain_word(rest) else { return false };
+        let half = self.half(u32::from(number), Some(&(Span { start, end }, next)));
+        let sound = !matches!(self.lexicon.usual(next), Usual::Number(_) | Usual::Other);
+        sound && self.next_half().is_none_or(|due| half <= due)
     }
 
     /// The first word of a line and its place.

@@ -75,7 +75,7 @@ impl Gatherer<'_> {
     }
 
     /// The half move behind the last game move, counted from 2 for White's first.
-    fn next_half(&self) -> Option<u32> {
+    pub(super) fn next_half(&self) -> Option<u32> {
         let steps = &self.open.steps;
         let at = steps.iter().rposition(|step| matches!(step.kind, StepKind::Number(_)))?;
         let StepKind::Number(number) = steps[at].kind else { return None };
@@ -93,7 +93,7 @@ impl Gatherer<'_> {
     }
 
     /// The half move of a number and the move behind it.
-    fn half(&self, number: u32, mv: Option<&(Span, WordId)>) -> u32 {
+    pub(super) fn half(&self, number: u32, mv: Option<&(Span, WordId)>) -> u32 {
         let prefix = mv.and_then(|entry| marked(&self.lexicon, entry.1)).map(|marked| marked.prefix);
         number.saturating_mul(2) + u32::from(prefix == Some(Prefix::Black))
     }
