@@ -1,6 +1,7 @@
 //! Words of §2.3 in text: whole, with an ending, in a compound (§2.4).
 
 use crate::sign::{Kind, Sign};
+use std::sync::LazyLock;
 
 /// Where the abbreviation stands in a word, and its print.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +35,9 @@ fn starts(cells: &[u8]) -> impl Iterator<Item = usize> + '_ {
 
 fn at(cells: &[u8], start: usize) -> Option<Found> {
     let word = &cells[start..];
+    if !may_begin(word) {
+        return None;
+    }
     let rows = Sign::all().filter(|row| row.kind == Kind::Word);
     rows.filter_map(|row| {
         let (capitals, rest) = capitals(word, row.cells.as_bytes())?;
@@ -44,6 +48,17 @@ fn at(cells: &[u8], start: usize) -> Option<Found> {
         Some(Found { start, end, print: joined(&format!("{compound}{}", row.text), ending, capitals) })
     })
     .max_by_key(|found| found.end)
+}
+
+/// Whether a word begins, behind its signs, as an abbreviation or a compound does: nearly none.
+fn may_begin(word: &[u8]) -> bool {
+    static BASES: LazyLock<Vec<&[u8]>> = LazyLock::new(|| {
+        let rows = Sign::all().filter(|row| row.kind == Kind::Word);
+        let bases = rows.map(|row| row.cells.trim_start_matches(';').as_bytes());
+        bases.chain(COMPOUNDS.iter().map(|compound| compound.0)).collect()
+    });
+    let signs = word.iter().take_while(|cell| matches!(cell, b';' | b',')).count();
+    BASES.iter().any(|base| word[signs..].starts_with(base))
 }
 
 /// How many capital signs stand before an abbreviation. The grade-1 sign of ⠰⠛⠍ stands before them (§2.3).

@@ -15,7 +15,7 @@ use crate::source::Source;
 /// How many moves are looked at: enough to be sure, few enough to cost nothing.
 const MOVES: usize = 2_000;
 /// How many words of text are looked at.
-const WORDS: usize = 20_000;
+const WORDS: usize = 10_000;
 /// How many lines are looked at for moves, one after the other; of those that follow, one in [`SAMPLE`].
 const LINES: usize = 2_000;
 /// Of a long text with few moves so many lines go by for one that is looked at.

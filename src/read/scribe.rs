@@ -81,6 +81,10 @@ struct Latest {
     before: u32,
     /// The state of the decoder behind it.
     after: State,
+    /// The same, packed.
+    behind: u32,
+    /// Whether the word is prose wherever it stands.
+    is_prose: bool,
     /// The item, as if it began at 0.
     item: Item,
 }
@@ -89,7 +93,7 @@ impl Latest {
     /// No reading: no state is packed so.
     fn none() -> Latest {
         let item = Item::new(ItemKind::Word, Span::default(), true, StrId::default());
-        Latest { before: u32::MAX, after: State::NEW, item }
+        Latest { before: u32::MAX, after: State::NEW, behind: u32::MAX, is_prose: false, item }
     }
 }
 
@@ -232,7 +236,28 @@ impl<'s> Scribe<'s> {
         }
     }
 
+    /// Adds the words that a text begins with as far as they are prose and are read as they were the last time. Returns how
+    /// many, each of which is one item.
+    pub(super) fn prose_words(&mut self, words: &[(Span, WordId)]) -> usize {
+        let (mut packed, mut state) = (self.decoder.state().packed(), None);
+        let mut count = 0;
+        for &(span, word) in words {
+            let Some(latest) = self.latest.get(word.0 as usize) else { break };
+            if latest.before != packed || !latest.is_prose {
+                break;
+            }
+            self.book.items.push(latest.item.moved(0, span.start));
+            (packed, state) = (latest.behind, Some(latest.after));
+            count += 1;
+        }
+        if let Some(state) = state {
+            self.decoder.restore(state);
+        }
+        count
+    }
+
     /// As [`Scribe::text_word`], where the word was last read otherwise, or never.
+    #[inline(never)]
     fn told_word(&mut self, span: Span, word: WordId, before: u32) {
         // Characters that are no cells look alike in the text, and are not.
         if self.source.cells(span).contains(&FOREIGN) {
@@ -249,7 +274,8 @@ impl<'s> Scribe<'s> {
         self.book.items.extend(items.iter().map(|item| item.moved(0, span.start)));
         self.decoder.restore(told.after);
         if let [item] = *items {
-            self.latest[index] = Latest { before, after: told.after, item };
+            let (after, is_prose) = (told.after, self.is_prose(word));
+            self.latest[index] = Latest { before, after, behind: after.packed(), is_prose, item };
         }
     }
 

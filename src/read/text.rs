@@ -76,8 +76,15 @@ pub(super) fn read(scribe: &mut Scribe, context: Context<'_>, words: &[TextWord]
         placed: false,
         whole,
     };
-    for index in 0..words.len() {
-        text.word(index);
+    let mut index = 0;
+    while index < words.len() {
+        match text.prose_words(index) {
+            0 => {
+                text.word(index);
+                index += 1;
+            }
+            several => index += several,
+        }
     }
     text.remarks();
     text.spot.map_or(text.context.last_line, |spot| spot.line)
@@ -118,6 +125,23 @@ impl Text<'_, '_, '_> {
 
     pub(super) fn cells(&self, index: usize) -> &[u8] {
         self.words.get(index).map_or(b"", |word| self.scribe.source.cells(word.0))
+    }
+
+    /// Reads words that can be nothing but prose, as far as they were read before; returns how many.
+    fn prose_words(&mut self, index: usize) -> usize {
+        // Of a word that touches another this one may be a part.
+        if !self.whole {
+            return 0;
+        }
+        let first = self.scribe.book.items.len();
+        let count = self.scribe.prose_words(&self.words[index..]);
+        if count > 0 {
+            self.interrupt();
+        }
+        if self.scribe.keeps_remarks {
+            self.segments.extend((first..first + count).map(|item| Segment::Text(item, item + 1)));
+        }
+        count
     }
 
     fn word(&mut self, index: usize) {
