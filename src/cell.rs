@@ -92,7 +92,9 @@ impl Cell {
 
 /// Cells in Braille ASCII as glyphs. A byte that is no cell becomes U+FFFD.
 pub fn glyphs(cells: &[u8]) -> String {
-    cells.iter().map(|&byte| Cell::from_ascii(byte).map_or('\u{FFFD}', Cell::glyph)).collect()
+    let mut glyphs = String::with_capacity(cells.len() * 3);
+    glyphs.extend(cells.iter().map(|&byte| Cell::from_ascii(byte).map_or('\u{FFFD}', Cell::glyph)));
+    glyphs
 }
 
 /// Cells in Braille ASCII by their dot numbers, parted by blanks: `234 145 256`.

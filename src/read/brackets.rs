@@ -36,13 +36,11 @@ impl Text<'_, '_, '_> {
     /// dash is one only inside square brackets (§4.4), and ⠶ only in British Braille.
     #[inline]
     pub(super) fn brackets(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
-        match self.cells(index).iter().any(|&cell| is_bracket(cell)) {
-            true => self.brackets_of(index),
-            false => Default::default(),
-        }
+        let none = self.words.get(index).is_none_or(|&(_, word)| self.scribe.is_unbracketed(word));
+        if none { Default::default() } else { self.brackets_of(index) }
     }
 
-    /// As [`Text::brackets`], of a word with a cell of a bracket.
+    /// As [`Text::brackets`], of a word that may have a cell of a bracket.
     fn brackets_of(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
         let british = self.scribe.decoder.code() == ProseCode::British;

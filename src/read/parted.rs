@@ -61,14 +61,16 @@ impl Walk<'_, '_> {
             return known;
         }
         let cells = self.scribe.cells(span);
+        let bracketed = cells.iter().any(|&cell| is_bracket(cell));
         let (at, prose) = match self.scribe.lexicon.word(word) {
-            None => (self.cut(cells), !cells.iter().any(|&cell| is_bracket(cell))),
+            None => (self.cut(cells), !bracketed),
             Some(word) if goes_on(word) => (self.comma(cells), false),
             Some(_) => (None, false),
         };
         let role = match at.map(u16::try_from) {
             Some(Ok(at)) => TextRole::Parted(at),
             None if prose => TextRole::Prose,
+            _ if bracketed => TextRole::Bracketed,
             _ => TextRole::Open,
         };
         // Looking at its parts may have named more words.

@@ -57,8 +57,10 @@ pub(super) struct Scribe<'s> {
 pub(super) enum TextRole {
     /// Prose: it can be nothing of chess, and has no cell of a bracket.
     Prose,
-    /// What it is depends on where it stands.
+    /// What it is depends on where it stands; it has no cell of a bracket.
     Open,
+    /// The same of a word with a cell of a bracket.
+    Bracketed,
     /// Two words, cut before this cell.
     Parted(u16),
 }
@@ -293,6 +295,12 @@ impl<'s> Scribe<'s> {
     #[inline]
     pub(super) fn is_prose(&self, word: WordId) -> bool {
         self.roles.get(word.0 as usize) == Some(&Some(TextRole::Prose))
+    }
+
+    /// Whether it is known of a word that it has no cell of a bracket.
+    #[inline]
+    pub(super) fn is_unbracketed(&self, word: WordId) -> bool {
+        matches!(self.roles.get(word.0 as usize), Some(Some(TextRole::Prose | TextRole::Open)))
     }
 
     /// A word of text, or the rest of one whose beginning was something else: an abbreviation of §2.3 where it holds one,

@@ -184,14 +184,7 @@ impl Text<'_, '_, '_> {
         match self.parsed(index).map(|word| &word.core) {
             Some(Core::Moves(_)) => return self.mv(index),
             Some(&Core::Number(number)) => self.number(index, number),
-            Some(Core::Name(name)) => {
-                let print = print::name(name);
-                self.name(index, print);
-            }
-            Some(Core::Label(label)) => {
-                let print = print::label(label);
-                self.name(index, print);
-            }
+            Some(Core::Name(_) | Core::Label(_)) => self.name(index, None),
             Some(Core::Idea(mv)) => {
                 let print = format!("Δ {}", print::marked(mv, true, ""));
                 self.idea(index, &print);
@@ -290,7 +283,7 @@ impl Text<'_, '_, '_> {
         }
         if is_parted_square(self.cells(index)) {
             let print = print::marked(&marked, true, "");
-            self.name(index, print);
+            self.name(index, Some(print));
             return None;
         }
         let named = marked.prefix != Prefix::Bare || is_certain(&marked);
@@ -362,7 +355,8 @@ impl Text<'_, '_, '_> {
     }
 
     /// The name of a man; a letter in brackets before a number is a label, and p before a page's number no pawn.
-    fn name(&mut self, index: usize, mut print: String) {
+    /// `print` is what the word is in print, if not what it always is.
+    fn name(&mut self, index: usize, print: Option<String>) {
         let (span, word) = self.words[index];
         let bracketed = self.cells(index).starts_with(b"\"<") && self.cells(index).ends_with(b"\">");
         let label =
@@ -371,12 +365,24 @@ impl Text<'_, '_, '_> {
             self.prose(index);
             return;
         }
-        if self.scribe.decoder.at_sentence_start() {
-            print[..1].make_ascii_uppercase();
-        }
-        self.scribe.chess(span, word, ItemKind::Name, Some(&print), NodeId::NONE);
+        let print = match self.scribe.decoder.at_sentence_start() {
+            true => print.or_else(|| self.name_in_print(index)).map(|mut print| {
+                print[..1].make_ascii_uppercase();
+                print
+            }),
+            false => print,
+        };
+        self.scribe.chess(span, word, ItemKind::Name, print.as_deref(), NodeId::NONE);
         self.interrupt();
         self.faults(index);
+    }
+
+    fn name_in_print(&self, index: usize) -> Option<String> {
+        match self.core(index)? {
+            Core::Name(name) => Some(print::name(name)),
+            Core::Label(label) => Some(print::label(label)),
+            _ => None,
+        }
     }
 }
 

@@ -123,21 +123,30 @@ fn differences(stated: &Stated, mv: Move) -> usize {
 }
 
 fn cells(name: &Named) -> Vec<u8> {
-    let mut out = Vec::with_capacity(8);
+    let mut out = Vec::with_capacity(16);
     descriptive::write(&Named { promotion: None, ..*name }, b"\"<", b"\">", &mut out);
     out
 }
 
-/// The least number of cells to change, add or leave out.
+/// The least number of cells to change, add or leave out; more than [`NEAR`] where it is any such number.
 fn edits(one: &[u8], two: &[u8]) -> usize {
-    let mut row: Vec<usize> = (0..=two.len()).collect();
+    const LONGEST: usize = 16;
+    if one.len().abs_diff(two.len()) > NEAR || two.len() > LONGEST {
+        return NEAR + 1;
+    }
+    let mut row: [usize; LONGEST + 1] = std::array::from_fn(|at| at);
     for (i, a) in one.iter().enumerate() {
         let mut corner = row[0];
         row[0] = i + 1;
+        let mut least = row[0];
         for (j, b) in two.iter().enumerate() {
             let change = corner + usize::from(a != b);
             corner = row[j + 1];
             row[j + 1] = change.min(corner + 1).min(row[j] + 1);
+            least = least.min(row[j + 1]);
+        }
+        if least > NEAR {
+            return NEAR + 1;
         }
     }
     row[two.len()]
@@ -280,6 +289,6 @@ mod tests {
     fn edits_are_counted() {
         assert_eq!(edits(b"I'KB3", b"I'B3"), 1);
         assert_eq!(edits(b"P'K4", b"P'Q4"), 1);
-        assert_eq!(edits(b"", b"PXP"), 3);
+        assert_eq!([edits(b"", b"PXP"), edits(b"P'K4", b"I'B3"), edits(b"PXP", b"PXPCH")], [3, 3, 2]);
     }
 }
