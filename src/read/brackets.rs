@@ -26,9 +26,10 @@ pub(super) struct Bracket {
     pub series: Series,
 }
 
-/// Whether a cell can be the last of a bracket, or a bracket by itself.
-pub(super) fn is_bracket(cell: u8) -> bool {
-    matches!(cell, b'<' | b'>' | b'-' | SEVEN)
+/// Whether a word can open or close a bracket.
+pub(super) fn may_bracket(cells: &[u8]) -> bool {
+    let bracket = |pair: &[u8]| matches!(pair, b"\"<" | b"\">" | b".<" | b".>" | b",-" | b"--");
+    cells.contains(&SEVEN) || cells.windows(2).any(bracket)
 }
 
 impl Text<'_, '_, '_> {
@@ -40,7 +41,7 @@ impl Text<'_, '_, '_> {
         if none { Default::default() } else { self.brackets_of(index) }
     }
 
-    /// As [`Text::brackets`], of a word that may have a cell of a bracket.
+    /// As [`Text::brackets`], of a word that may have some.
     fn brackets_of(&self, index: usize) -> (Vec<u8>, Vec<u8>) {
         let cells = self.cells(index);
         let british = self.scribe.decoder.code() == ProseCode::British;

@@ -7,7 +7,7 @@ use crate::ast::{Body, Joint, Marked, Stated};
 use crate::chess::Few;
 use crate::descriptive;
 use crate::sign::Sign;
-use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, Chess, Move, Position, Role, Square};
 
 /// The legal moves that a written move can mean. Signs of capture and check do not decide here: a false one is said
 /// of the move it stands on ([`statements`]). The usual move is found without a list.
@@ -133,8 +133,8 @@ pub(crate) fn statements(marked: &Marked, mv: Move, after: &Chess) -> Statements
         Body::Castles(_) => crate::ast::Mark { check: checks(&marked.signs), ..Default::default() },
     };
     let says = |sign: Sign| marked.signs.contains(&sign);
-    let checkers = after.checkers();
-    let check = !checkers.is_empty();
+    let check = is_check(after);
+    let checkers = if check { after.checkers() } else { Bitboard::EMPTY };
     let others = checkers.without(crate::chess::goal(mv));
     // Whether any move is left is dear to ask, and asked only where somebody says there is none.
     let stuck = (says(Sign::Mate) || says(Sign::Stalemate)) && after.legal_moves().is_empty();

@@ -5,7 +5,7 @@
 //! joins *to*, *into* and *by* to a square (`6,E4>1`). Only a word that is nothing by itself is parted, and only where
 //! what stands beside the cut is chess.
 
-use super::brackets::is_bracket;
+use super::brackets::may_bracket;
 use super::game::Walk;
 use super::scribe::TextRole;
 use super::text::TextWord;
@@ -61,7 +61,7 @@ impl Walk<'_, '_> {
             return known;
         }
         let cells = self.scribe.cells(span);
-        let bracketed = cells.iter().any(|&cell| is_bracket(cell));
+        let bracketed = may_bracket(cells);
         let (at, prose) = match self.scribe.lexicon.word(word) {
             None => (self.cut(cells), !bracketed),
             Some(word) if goes_on(word) => (self.comma(cells), false),

@@ -55,11 +55,11 @@ pub(super) struct Scribe<'s> {
 /// What a word is in text, wherever it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TextRole {
-    /// Prose: it can be nothing of chess, and has no cell of a bracket.
+    /// Prose: it can be nothing of chess, and neither opens nor closes a bracket.
     Prose,
-    /// What it is depends on where it stands; it has no cell of a bracket.
+    /// What it is depends on where it stands; it neither opens nor closes a bracket.
     Open,
-    /// The same of a word with a cell of a bracket.
+    /// The same of a word that may open or close one.
     Bracketed,
     /// Two words, cut before this cell.
     Parted(u16),
@@ -297,7 +297,7 @@ impl<'s> Scribe<'s> {
         self.roles.get(word.0 as usize) == Some(&Some(TextRole::Prose))
     }
 
-    /// Whether it is known of a word that it has no cell of a bracket.
+    /// Whether it is known of a word that it neither opens nor closes a bracket.
     #[inline]
     pub(super) fn is_unbracketed(&self, word: WordId) -> bool {
         matches!(self.roles.get(word.0 as usize), Some(Some(TextRole::Prose | TextRole::Open)))
