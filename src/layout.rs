@@ -42,34 +42,43 @@ pub struct Block {
     pub kind: BlockKind,
     /// Its first lines, by index, the last not among them.
     run: (u32, u32),
-    /// Further runs of lines: a page's furniture stands before each.
-    more: Vec<(u32, u32)>,
+    /// Further runs of lines, of which few blocks have any.
+    more: Option<Box<Runs>>,
 }
+
+/// Runs of lines behind the first of a block: a page's furniture stands before each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Runs(Vec<(u32, u32)>);
 
 impl Block {
     /// A block of one line.
     fn new(kind: BlockKind, line: u32) -> Block {
-        Block { kind, run: (line, line + 1), more: Vec::new() }
+        Block { kind, run: (line, line + 1), more: None }
     }
 
     /// Adds a line after its last.
     fn extend(&mut self, line: u32) {
-        match self.more.last_mut().unwrap_or(&mut self.run) {
+        let last = self.more.as_mut().and_then(|more| more.0.last_mut());
+        match last.unwrap_or(&mut self.run) {
             run if run.1 == line => run.1 += 1,
-            _ => self.more.push((line, line + 1)),
+            _ => self.more.get_or_insert_default().0.push((line, line + 1)),
         }
+    }
+
+    fn more(&self) -> &[(u32, u32)] {
+        self.more.as_ref().map_or(&[], |more| &more.0)
     }
 
     /// The lines of the block.
     pub fn lines<'s>(&self, source: &'s Source) -> impl Iterator<Item = &'s Line> + use<'s, '_> {
-        let runs = std::iter::once(&self.run).chain(&self.more);
+        let runs = std::iter::once(&self.run).chain(self.more());
         runs.flat_map(move |&(first, last)| &source.lines()[first as usize..last as usize])
     }
 
     /// From the first cell of the block to its last.
     pub fn span(&self, source: &Source) -> Span {
         let lines = source.lines();
-        let last = self.more.last().unwrap_or(&self.run).1;
+        let last = self.more().last().unwrap_or(&self.run).1;
         Span { start: lines[self.run.0 as usize].start, end: lines[last as usize - 1].end }
     }
 
@@ -116,7 +125,9 @@ pub fn page_width(source: &Source, told: usize) -> usize {
 /// Finds the blocks of a file whose pages are `width` cells wide.
 pub fn layout(source: &Source, lexicon: &mut Lexicon, width: usize) -> Vec<Block> {
     let looks = Looks::new(source, width);
-    let mut builder = Builder::default();
+    // About as many blocks as books have: what grows is moved and touched twice.
+    let blocks = Vec::with_capacity(source.lines().len() / 3);
+    let mut builder = Builder { blocks, ..Builder::default() };
     for index in 0..source.lines().len() {
         let kind = looks.at(index, lexicon, builder.open_kind(), builder.before.blank);
         builder.line(index as u32, kind);

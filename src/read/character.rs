@@ -15,7 +15,13 @@ use crate::source::Source;
 /// How many moves are looked at: enough to be sure, few enough to cost nothing.
 const MOVES: usize = 2_000;
 /// How many words of text are looked at.
-const WORDS: usize = 10_000;
+const WORDS: usize = 20_000;
+/// How many words of text are looked at in any case.
+const FEW_WORDS: usize = 3_000;
+/// How many signs of one kind leave no doubt, where there is at most one of the other in [`DOUBTFUL`].
+const SURE: usize = 200;
+/// See [`SURE`].
+const DOUBTFUL: usize = 20;
 /// How many lines are looked at for moves, one after the other; of those that follow, one in [`SAMPLE`].
 const LINES: usize = 2_000;
 /// Of a long text with few moves so many lines go by for one that is looked at.
@@ -114,9 +120,15 @@ impl Tally {
     }
 
     fn edition(&self) -> Edition {
-        let new = self.new_names + self.capitals + self.new_brackets;
-        let old = self.old_names + self.small + self.old_brackets + self.british;
-        if old > new { Edition::Bauk2001 } else { Edition::Ueb2015 }
+        if self.old_signs() > self.new_signs() { Edition::Bauk2001 } else { Edition::Ueb2015 }
+    }
+
+    fn new_signs(&self) -> usize {
+        self.new_names + self.capitals + self.new_brackets
+    }
+
+    fn old_signs(&self) -> usize {
+        self.old_names + self.small + self.old_brackets + self.british
     }
 
     fn of_notation(&self) -> String {
@@ -151,7 +163,7 @@ impl Tally {
                 left = usize::saturating_sub(left, 1);
                 self.mv(unmarked(cells), lexica);
             }
-            if self.algebraic + self.descriptive > MOVES {
+            if self.algebraic + self.descriptive > MOVES || is_clear(self.algebraic, self.descriptive) {
                 return;
             }
         }
@@ -191,7 +203,7 @@ impl Tally {
                 stopped = cells.len() > 2 && cells.ends_with(b"4") && !cells.contains(&b'>');
                 seen += 1;
             }
-            if seen > WORDS {
+            if seen > WORDS || seen > FEW_WORDS && is_clear(self.new_signs(), self.old_signs()) {
                 return;
             }
         }
@@ -219,6 +231,11 @@ impl Tally {
         let id = old.id(cells);
         old.word(id).is_some()
     }
+}
+
+/// Whether two counts leave no doubt which is the greater.
+fn is_clear(one: usize, other: usize) -> bool {
+    one.max(other) >= SURE && one.min(other) * DOUBTFUL <= one.max(other)
 }
 
 /// A word without the mark before it.
