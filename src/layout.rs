@@ -103,6 +103,12 @@ pub fn words(source: &Source, span: Span) -> impl Iterator<Item = Span> + use<'_
     })
 }
 
+/// Where the first cell of a line stands that is no blank; the line's end where none does.
+pub fn first_cell(source: &Source, line: Span) -> u32 {
+    let blanks = source.cells(line).iter().position(|&cell| cell != b' ');
+    blanks.map_or(line.end, |blanks| line.start + blanks as u32)
+}
+
 /// How many cells stand before the first blank or line end. Eight are looked at together.
 #[inline]
 fn blank_after(cells: &[u8]) -> u32 {

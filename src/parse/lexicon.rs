@@ -77,7 +77,8 @@ impl Lexicon {
     /// The name of a word, parsed when it is new.
     pub fn id(&mut self, cells: &[u8]) -> WordId {
         match packed(cells) {
-            Some(packed) => self.id_packed(packed, cells),
+            // Not among those at hand: whoever asks so asks seldom.
+            Some(packed) => self.id_hashed(packed, cells),
             None => self.id_long(cells),
         }
     }
@@ -95,7 +96,7 @@ impl Lexicon {
         }
     }
 
-    /// The word that begins at `start` of a text and the position before which it ends: that of a blank or a line end.
+    /// The word that begins at `start` of a text, and the position before which it ends: that of a blank or a line end.
     /// `None` where one of these stands there.
     #[inline(always)]
     pub fn word_at(&mut self, text: &[u8], start: u32) -> Option<(u32, WordId)> {
@@ -131,17 +132,34 @@ impl Lexicon {
         if known == packed && packed != 0 { WordId(id) } else { self.id_short(packed, cells) }
     }
 
+    /// The name of a word that is not where it was looked for first.
     #[inline(never)]
     fn id_short(&mut self, packed: u64, cells: &[u8]) -> WordId {
-        let id = match self.short.get(&packed) {
-            Some(&id) => id,
-            None => {
-                let id = self.new_word(cells);
-                self.short.insert(packed, id);
-                id
+        // Words that want one place share the three beside it; the one asked for last stands first.
+        let at = slot(packed);
+        let beside = [at ^ 1, at ^ 2, at ^ 3];
+        for other in beside.into_iter().filter(|_| packed != 0) {
+            let (known, id) = self.recent[other];
+            if known == packed {
+                self.recent.swap(at, other);
+                return WordId(id);
             }
-        };
-        self.recent[slot(packed)] = (packed, id.0);
+        }
+        let id = self.id_hashed(packed, cells);
+        // Whoever stood there moves to a place that is free, or makes way.
+        if let Some(free) = beside.into_iter().find(|&other| self.recent[other].0 == 0) {
+            self.recent[free] = self.recent[at];
+        }
+        self.recent[at] = (packed, id.0);
+        id
+    }
+
+    fn id_hashed(&mut self, packed: u64, cells: &[u8]) -> WordId {
+        if let Some(&id) = self.short.get(&packed) {
+            return id;
+        }
+        let id = self.new_word(cells);
+        self.short.insert(packed, id);
         id
     }
 
@@ -264,7 +282,8 @@ const PROSE: u32 = u32::MAX;
 const RECENT: usize = 4096;
 
 fn slot(packed: u64) -> usize {
-    (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % RECENT
+    // The highest bits are those that every cell has a say in.
+    (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52) as usize % RECENT
 }
 
 /// A word of at most eight cells as a number, its first cell lowest; no cell is zero, so that the length is part of it.

@@ -126,7 +126,7 @@ impl Walk<'_, '_> {
         let source = self.scribe.source;
         words.clear();
         for line in self.blocks[index].lines(source) {
-            let mut start = line.start;
+            let mut start = layout::first_cell(source, line.span());
             while start < line.end {
                 let Some((end, word)) = self.scribe.lexicon.word_at(source.text(), start) else {
                     start += 1;

@@ -5,6 +5,7 @@
 
 use crate::ast::{Core, Prefix};
 use crate::diagnostic::{Applicability, Diagnostic, Rule};
+use crate::layout::first_cell;
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
 use crate::sign::Sign;
@@ -23,7 +24,7 @@ pub(super) fn words(
     words.clear();
     let text = source.text();
     for line in lines {
-        let mut at = line.start;
+        let mut at = first_cell(source, line);
         while at < line.end {
             let Some((end, word)) = lexicon.word_at(text, at) else {
                 at += 1;

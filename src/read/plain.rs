@@ -4,6 +4,7 @@
 //! What stands from the first other word on is left to the gatherer, which would have made the same of these.
 
 use super::draft::Gatherer;
+use crate::layout::first_cell;
 use crate::parse::{Usual, WordId};
 use crate::place::Span;
 
@@ -46,7 +47,7 @@ impl Gatherer<'_> {
                 at = end + 1;
             }
             let Some(next) = lines.next() else { return Left { taken: true, first, line: None } };
-            (line, at) = (next, next.start);
+            (line, at) = (next, first_cell(self.source, next));
         }
     }
 
@@ -87,10 +88,9 @@ impl Gatherer<'_> {
 
     /// The first word of a line and its place.
     fn plain_word(&mut self, line: Span) -> Option<(u32, u32, WordId)> {
-        let text = self.source.text();
-        let blanks = text[line.range()].iter().position(|&cell| cell > b' ')?;
-        let at = line.start + blanks as u32;
-        self.lexicon.word_at(text, at).map(|(end, word)| (at, end, word))
+        let at = first_cell(self.source, line);
+        let (end, word) = self.lexicon.word_at(self.source.text(), at).filter(|_| at < line.end)?;
+        Some((at, end, word))
     }
 }
 
