@@ -71,8 +71,9 @@ impl Block {
 
     /// The lines of the block.
     pub fn lines<'s>(&self, source: &'s Source) -> impl Iterator<Item = &'s Line> + use<'s, '_> {
-        let runs = std::iter::once(&self.run).chain(self.more());
-        runs.flat_map(move |&(first, last)| &source.lines()[first as usize..last as usize])
+        let lines = source.lines();
+        let run = move |&(first, last): &(u32, u32)| &lines[first as usize..last as usize];
+        run(&self.run).iter().chain(self.more().iter().flat_map(run))
     }
 
     /// From the first cell of the block to its last.

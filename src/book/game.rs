@@ -187,28 +187,23 @@ impl Default for Game {
 impl Game {
     /// A game without moves, from `start` or the usual first position.
     pub fn new(start: Option<Box<Chess>>) -> Game {
+        Game::with_room(start, 0)
+    }
+
+    /// As [`Game::new`], with room for so many moves.
+    pub fn with_room(start: Option<Box<Chess>>, moves: usize) -> Game {
         let mv = Move::Put { role: shakmaty::Role::King, to: shakmaty::Square::A1 };
         let none = NodeId::NONE;
         let parts = SanParts::default();
         let root = Node { mv, parent: none, next: none, sibling: none, parts, note: u32::MAX, span: Span::default() };
-        Game {
-            tags: Vec::new(),
-            start,
-            outcome: Outcome::Unknown,
-            nodes: vec![root],
-            notes: Vec::new(),
-            span: Span::default(),
-        }
+        let mut nodes = Vec::with_capacity(moves + 1);
+        nodes.push(root);
+        Game { tags: Vec::new(), start, outcome: Outcome::Unknown, nodes, notes: Vec::new(), span: Span::default() }
     }
 
     /// The position before the first move.
     pub fn first_position(&self) -> Chess {
         self.start.as_deref().cloned().unwrap_or_default()
-    }
-
-    /// Makes room for so many moves more.
-    pub fn reserve(&mut self, moves: usize) {
-        self.nodes.reserve(moves);
     }
 
     /// Adds a move after `parent`: its continuation, or an alternative behind those it has. The caller answers for

@@ -6,7 +6,7 @@
 use super::rooms::Input;
 
 /// How much of a file is looked at: a game's tags or first moves stand well within it.
-const SAMPLE: usize = 1 << 16;
+const SAMPLE: usize = 1 << 14;
 
 /// Guesses from content.
 pub fn guess(bytes: &[u8]) -> Input {

@@ -20,20 +20,18 @@ const FULL_LINES: usize = 8;
 /// How wide the pages of a file are: as wide as told, unless many lines are longer, or none comes near.
 pub(super) fn page_width(source: &Source, told: usize) -> usize {
     let lengths = || source.lines().iter().map(|line| line.span().len());
-    let (all, longer) = (lengths().count(), lengths().filter(|&length| length > told).count());
-    let longest = lengths().max().unwrap_or(told);
+    let (longer, longest) =
+        lengths().fold((0, 0), |(longer, longest), length| (longer + usize::from(length > told), longest.max(length)));
+    let all = source.lines().len();
     let wider = longer >= FULL_LINES && longer * 10 >= all;
-    let narrower = longest + WORD <= told && is_full(lengths(), longest);
+    let narrower = all > 0 && longest + WORD <= told && is_full(lengths(), longest);
     if wider || narrower { longest } else { told }
 }
 
 /// Whether many lines end within a word of the longest: then that is the width of the page, whatever was told.
 fn is_full(lengths: impl Iterator<Item = usize>, longest: usize) -> bool {
-    let (mut all, mut full) = (0, 0);
-    lengths.for_each(|length| {
-        all += 1;
-        full += usize::from(length + WORD >= longest);
-    });
+    let (all, full) =
+        lengths.fold((0, 0), |(all, full), length| (all + 1, full + usize::from(length + WORD >= longest)));
     full >= FULL_LINES && full * 4 >= all
 }
 
@@ -116,13 +114,17 @@ impl<'s> Looks<'s> {
     }
 
     /// What belongs to the page and not to the text: its number, or a running head.
+    #[inline]
     fn is_furniture(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
+        if cells.first() != Some(&b'#') && self.heads.is_empty() {
+            return false;
+        }
         self.is_page_number(index, indent, cells) || self.heads.binary_search(&(index as u32)).is_ok()
     }
 
     /// A number alone at the right edge, or in the middle of the first or last line of a page.
     fn is_page_number(&self, index: usize, indent: usize, cells: &[u8]) -> bool {
-        if cells.first() != Some(&b'#') || page_number(cells).is_none() {
+        if page_number(cells).is_none() {
             return false;
         }
         let page = self.source.page_around(index);

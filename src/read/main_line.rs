@@ -51,10 +51,11 @@ impl MainLine {
 /// Plays the main line of a draft. `keep` asks for the positions. Checks its numbers, too.
 pub(super) fn main_line(scribe: &mut Scribe, draft: &Draft, start: &Start, keep: bool) -> MainLine {
     let new_game = || {
-        Game::new(match start {
+        let position = match start {
             Start::Position(position) => Some(position.clone()),
             _ => None,
-        })
+        };
+        Game::with_room(position, draft.plies.len())
     };
     if !start.is_known() {
         numbers::check(scribe, draft, start, None);
@@ -200,10 +201,13 @@ fn comment(line: &mut MainLine, repair: &Repaired) {
 }
 
 /// Plays moves as far as they go, and says what they show.
-fn play_through(scribe: &Scribe, plies: &[Ply], mut game: Game, keep: bool, told: &mut Told) -> MainLine {
+fn play_through(scribe: &Scribe, plies: &[Ply], game: Game, keep: bool, told: &mut Told) -> MainLine {
     let first = State::new(game.first_position());
-    game.reserve(plies.len());
-    let positions = if keep { vec![first.clone()] } else { Vec::new() };
+    let mut positions = Vec::new();
+    if keep {
+        positions.reserve_exact(plies.len() / STRETCH + 1);
+        positions.push(first.clone());
+    }
     told.sound = true;
     let (lexicon, advice, named) = (&scribe.lexicon, scribe.advice, scribe.keeps_games);
     let mut record = Record { lexicon, plies, keep, named, advice, game, positions, cuts: Vec::new(), told };

@@ -392,6 +392,12 @@ impl<'s> Scribe<'s> {
         self.dressed(span, word, ItemKind::Move, print, node);
     }
 
+    /// Adds a word that is the number of a move of Black: `12...`.
+    pub(super) fn black_number(&mut self, span: Span, word: WordId) {
+        let print = self.usual_print(word, false);
+        self.dressed(span, word, ItemKind::Number, print, NodeId::NONE);
+    }
+
     /// Adds a word with what opens before its core and closes after it.
     fn dressed(&mut self, span: Span, word: WordId, kind: ItemKind, print: StrId, node: NodeId) {
         let (open, tail) = match self.lexicon.word(word) {
@@ -419,7 +425,8 @@ impl<'s> Scribe<'s> {
         self.decoder.set_sentence_start(false);
     }
 
-    /// The print of a word where nothing about its place changes it but whether a move is `numbered`.
+    /// The print of a word where nothing about its place changes it but whether a move is `numbered`; a number for a move
+    /// that will not be White's has three dots.
     fn usual_print(&mut self, word: WordId, numbered: bool) -> StrId {
         let index = word.0 as usize;
         let known = self.prints[usize::from(numbered)].get(index).copied().unwrap_or_default();
@@ -427,7 +434,8 @@ impl<'s> Scribe<'s> {
             return known;
         }
         let print = match self.lexicon.word(word).map(|word| &word.core) {
-            Some(Core::Number(number) | Core::UpperNumber(number)) => format!("{number}."),
+            Some(Core::Number(number) | Core::UpperNumber(number)) if numbered => format!("{number}."),
+            Some(Core::Number(number) | Core::UpperNumber(number)) => format!("{number}..."),
             Some(Core::Moves(moves)) => moves_in_print(moves, numbered, "(leads to a draw)"),
             Some(Core::Name(name)) => print::name(name),
             Some(Core::Label(label)) => print::label(label),

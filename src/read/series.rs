@@ -37,9 +37,10 @@ impl Text<'_, '_, '_> {
             self.scribe.prose_part(quote, true, Neighbour::Blank, Neighbour::Touching);
             let print = if black { format!("{number}...") } else { format!("{number}.") };
             self.scribe.item(ItemKind::Number, rest, false, &print, NodeId::NONE);
+        } else if black {
+            self.scribe.black_number(span, word);
         } else {
-            let print = if black { Some(format!("{number}...")) } else { None };
-            self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
+            self.scribe.chess(span, word, ItemKind::Number, None, NodeId::NONE);
         }
         self.series = Series::Numbered(number);
         self.spot = spot;

@@ -140,8 +140,10 @@ impl Walk<'_, '_> {
             let marked = super::search::marked(&self.scribe.lexicon, ply.word);
             marked.is_some_and(|marked| marked.prefix == Prefix::Black)
         });
-        let print = black.then(|| format!("{number}..."));
-        self.scribe.chess(span, word, ItemKind::Number, print.as_deref(), NodeId::NONE);
+        match black {
+            true => self.scribe.black_number(span, word),
+            false => self.scribe.chess(span, word, ItemKind::Number, None, NodeId::NONE),
+        }
         if lost {
             self.rest.push(if black { format!("{number}...") } else { format!("{number}.") });
         }

@@ -65,6 +65,8 @@ pub(super) struct Decoder {
     mixed: Vec<(bool, Span)>,
     /// Whether there can be a mixture.
     may_mix: bool,
+    /// Whether it is known that no cell is of the second column.
+    pub(super) is_upper: bool,
 }
 
 impl Decoder {
@@ -95,6 +97,7 @@ impl Decoder {
             unicode_run: None,
             mixed: Vec::new(),
             may_mix: true,
+            is_upper: false,
         }
     }
 
@@ -335,7 +338,9 @@ impl Decoder {
     }
 
     fn finish(mut self) -> Source {
-        self.source.text.iter_mut().for_each(|byte| *byte -= if (0x60..FOREIGN).contains(byte) { 0x20 } else { 0 });
+        if !self.is_upper {
+            self.source.text.iter_mut().for_each(|byte| *byte -= if (0x60..FOREIGN).contains(byte) { 0x20 } else { 0 });
+        }
         if self.met.lower > self.met.upper {
             self.lower_underscores();
         }

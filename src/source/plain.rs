@@ -18,8 +18,9 @@ fn is_plain_byte(byte: u8) -> bool {
 impl Decoder {
     /// The whole of a plain file.
     pub(super) fn plain(&mut self, bytes: Vec<u8>) {
-        // What is counted says nothing of a file in which all cells are of the first column.
-        if bytes.iter().fold(false, |any, &byte| any | (byte >= 0x60)) {
+        // A file in which all cells are of the first column is in upper case already, and has nothing to count.
+        self.is_upper = !bytes.iter().fold(false, |any, &byte| any | (byte >= 0x60));
+        if !self.is_upper {
             self.met.count(&bytes);
         }
         let (eights, rest) = bytes.as_chunks::<8>();
@@ -39,7 +40,6 @@ impl Decoder {
             }
         }
         self.plain_line(bytes.len() as u32);
-        // In upper case when all is read.
         self.source.text = bytes;
     }
 
