@@ -62,6 +62,13 @@ impl State {
         let flags = u32::from(self.capitals) | u32::from(self.grade1) << 1 | u32::from(self.sentence) << 2;
         flags << 24 | u32::from_be_bytes([0, self.typeforms, self.round, self.square])
     }
+
+    /// The state that was packed so.
+    pub(crate) fn unpacked(packed: u32) -> State {
+        let [flags, typeforms, round, square] = packed.to_be_bytes();
+        let flag = |bit: u8| flags >> bit & 1 != 0;
+        State { capitals: flag(0), grade1: flag(1), sentence: flag(2), typeforms, round, square }
+    }
 }
 
 impl State {

@@ -100,6 +100,9 @@ fn is_text(cells: &[u8]) -> bool {
 
 /// The words of a line and the page number that stands apart from them at its right or its left edge.
 fn parted(cells: &[u8]) -> (&[u8], Option<u32>) {
+    if !cells.contains(&b'#') {
+        return (cells, None);
+    }
     if let Some(number) = page_number(cells) {
         return (&[], Some(number));
     }

@@ -33,7 +33,7 @@ const CENTRED: usize = 7;
 pub(super) fn character(source: &Source, options: &Options) -> (Character, Lexicon) {
     let mut evidence = Vec::new();
     let asks = options.edition.is_none() || options.notation.is_none();
-    let (tally, lexica) = asks.then(|| Tally::new(source, options)).unzip();
+    let (tally, lexicon) = asks.then(|| Tally::new(source, options)).unzip();
     let notation = options.notation.unwrap_or_else(|| tally.as_ref().map_or(Notation::Algebraic, Tally::notation));
     let edition = options.edition.unwrap_or_else(|| tally.as_ref().map_or(Edition::Ueb2015, Tally::edition));
     if let Some(tally) = &tally {
@@ -51,7 +51,7 @@ pub(super) fn character(source: &Source, options: &Options) -> (Character, Lexic
     let prose = options.prose.unwrap_or(by_edition);
     // A contraction in sight tells more than a word that has none.
     let contracted = tally.as_ref().is_none_or(|tally| tally.spelt <= tally.contracted * 4);
-    let lexicon = lexica.and_then(|lexica: Lexica| lexica.of(edition, notation));
+    let lexicon = lexicon.filter(|lexicon: &Lexicon| lexicon.edition() == edition);
     let lexicon = lexicon.unwrap_or_else(|| Lexicon::new(edition, notation));
     (Character { edition, notation, prose, contracted, evidence }, lexicon)
 }
@@ -90,19 +90,9 @@ struct Lexica {
     descriptive: Lexicon,
 }
 
-impl Lexica {
-    /// The one for an edition and a notation.
-    fn of(self, edition: Edition, notation: Notation) -> Option<Lexicon> {
-        let lexicon = match notation {
-            Notation::Algebraic => self.algebraic,
-            Notation::Descriptive => self.descriptive,
-        };
-        (lexicon.edition() == edition).then_some(lexicon)
-    }
-}
-
 impl Tally {
-    fn new(source: &Source, options: &Options) -> (Tally, Lexica) {
+    /// Counts, and the words of the notation that the counts or the user name.
+    fn new(source: &Source, options: &Options) -> (Tally, Lexicon) {
         let mut tally = Tally::default();
         let edition = options.edition.unwrap_or_default();
         let mut lexica = Lexica {
@@ -111,8 +101,12 @@ impl Tally {
         };
         tally.moves(source, &mut lexica);
         let notation = options.notation.unwrap_or_else(|| tally.notation());
+        let lexicon = match notation {
+            Notation::Algebraic => lexica.algebraic,
+            Notation::Descriptive => lexica.descriptive,
+        };
         tally.names(source, notation);
-        (tally, lexica)
+        (tally, lexicon)
     }
 
     fn notation(&self) -> Notation {

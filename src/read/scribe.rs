@@ -40,8 +40,8 @@ pub(super) struct Scribe<'s> {
     unread: Vec<std::ops::Range<usize>>,
     /// Room for the words of a paragraph.
     pub words: Vec<(Span, WordId)>,
-    /// Words of text as they were read before, by word: once for each state of the decoder.
-    told: Vec<Vec<Told>>,
+    /// Words of text as they were read before: once for each state of the decoder.
+    told: Vec<Told>,
     /// The last of them, by word, where it is one item.
     latest: Vec<Latest>,
     /// Their items, each word as if it began at 0.
@@ -73,8 +73,13 @@ struct Told {
     first: u32,
     last: u32,
     /// The state of the decoder behind it.
-    after: State,
+    after: u32,
+    /// The reading of the same word before this one, or [`NEVER`].
+    earlier: u32,
 }
+
+/// Stands for the reading of a word that was not read before.
+const NEVER: u32 = u32::MAX;
 
 /// A reading that is one item, at hand for the next time: nearly every word is read as it was the last time.
 #[derive(Clone, Copy)]
@@ -82,11 +87,11 @@ struct Latest {
     /// The state of the decoder before it.
     before: u32,
     /// The state of the decoder behind it.
-    after: State,
-    /// The same, packed.
-    behind: u32,
+    after: u32,
     /// Whether the word is prose wherever it stands.
     is_prose: bool,
+    /// The reading of the word that was made last, or [`NEVER`].
+    told: u32,
     /// The item, as if it began at 0.
     item: Item,
 }
@@ -95,7 +100,7 @@ impl Latest {
     /// No reading: no state is packed so.
     fn none() -> Latest {
         let item = Item::new(ItemKind::Word, Span::default(), true, StrId::default());
-        Latest { before: u32::MAX, after: State::NEW, behind: u32::MAX, is_prose: false, item }
+        Latest { before: u32::MAX, after: u32::MAX, is_prose: false, told: NEVER, item }
     }
 }
 
@@ -232,7 +237,7 @@ impl<'s> Scribe<'s> {
         match self.latest.get(word.0 as usize) {
             Some(latest) if latest.before == state => {
                 self.book.items.push(latest.item.moved(0, span.start));
-                self.decoder.restore(latest.after);
+                self.decoder.restore(State::unpacked(latest.after));
             }
             _ => self.told_word(span, word, state),
         }
@@ -241,19 +246,19 @@ impl<'s> Scribe<'s> {
     /// Adds the words that a text begins with as far as they are prose and are read as they were the last time. Returns how
     /// many, each of which is one item.
     pub(super) fn prose_words(&mut self, words: &[(Span, WordId)]) -> usize {
-        let (mut packed, mut state) = (self.decoder.state().packed(), None);
+        let mut state = self.decoder.state().packed();
         let mut count = 0;
         for &(span, word) in words {
             let Some(latest) = self.latest.get(word.0 as usize) else { break };
-            if latest.before != packed || !latest.is_prose {
+            if latest.before != state || !latest.is_prose {
                 break;
             }
             self.book.items.push(latest.item.moved(0, span.start));
-            (packed, state) = (latest.behind, Some(latest.after));
+            state = latest.after;
             count += 1;
         }
-        if let Some(state) = state {
-            self.decoder.restore(state);
+        if count > 0 {
+            self.decoder.restore(State::unpacked(state));
         }
         count
     }
@@ -266,18 +271,20 @@ impl<'s> Scribe<'s> {
             return self.text_part(span, Neighbour::Blank);
         }
         let index = word.0 as usize;
-        if self.told.len() <= index {
-            self.told.resize_with(index + 1, Vec::new);
+        if self.latest.len() <= index {
             self.latest.resize_with(index + 1, Latest::none);
         }
-        let told = self.told[index].iter().find(|told| told.before == before).copied();
+        let readings = std::iter::successors(self.told.get(self.latest[index].told as usize), |told| {
+            self.told.get(told.earlier as usize)
+        });
+        let told = readings.copied().find(|told| told.before == before);
         let told = told.unwrap_or_else(|| self.tell(span, word, before));
         let items = &self.told_items[told.first as usize..told.last as usize];
         self.book.items.extend(items.iter().map(|item| item.moved(0, span.start)));
-        self.decoder.restore(told.after);
+        self.decoder.restore(State::unpacked(told.after));
         if let [item] = *items {
-            let (after, is_prose) = (told.after, self.is_prose(word));
-            self.latest[index] = Latest { before, after, behind: after.packed(), is_prose, item };
+            let (after, is_prose, told) = (told.after, self.is_prose(word), self.latest[index].told);
+            self.latest[index] = Latest { before, after, is_prose, told, item };
         }
     }
 
@@ -286,8 +293,11 @@ impl<'s> Scribe<'s> {
         let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
         self.text_part(span, Neighbour::Blank);
         self.told_items.extend(self.book.items.drain(from..).map(|item| item.moved(span.start, 0)));
-        let told = Told { before, first, last: self.told_items.len() as u32, after: self.decoder.state() };
-        self.told[word.0 as usize].push(told);
+        let (last, after) = (self.told_items.len() as u32, self.decoder.state().packed());
+        let latest = &mut self.latest[word.0 as usize];
+        let told = Told { before, first, last, after, earlier: latest.told };
+        latest.told = self.told.len() as u32;
+        self.told.push(told);
         told
     }
 
@@ -377,7 +387,7 @@ impl<'s> Scribe<'s> {
     /// Adds a word among moves: what opens before it, its core as `print`, what closes after it.
     pub(super) fn chess(&mut self, span: Span, word: WordId, kind: ItemKind, print: Option<&str>, node: NodeId) {
         if print.is_none() && !matches!(self.lexicon.usual(word), Usual::Other) {
-            return self.plain(span, word, kind, node);
+            return self.plain_words(std::iter::once((span, word, kind, node)));
         }
         let print = match print {
             Some(print) => self.print_as(kind, print),
@@ -414,14 +424,16 @@ impl<'s> Scribe<'s> {
         self.prose_part(after, false, Neighbour::Touching, Neighbour::Blank);
     }
 
-    /// Adds a number or a move with nothing beside it: no prefix, sign, bracket or punctuation.
+    /// Adds numbers and moves with nothing beside them: no prefix, sign, bracket or punctuation.
     #[inline]
-    pub(super) fn plain(&mut self, span: Span, word: WordId, kind: ItemKind, node: NodeId) {
-        let print = match self.prints[1].get(word.0 as usize) {
-            Some(&print) if print != StrId::default() => print,
-            _ => self.usual_print(word, true),
-        };
-        self.push(kind, span, true, print, node);
+    pub(super) fn plain_words(&mut self, words: impl Iterator<Item = (Span, WordId, ItemKind, NodeId)>) {
+        for (span, word, kind, node) in words {
+            let print = match self.prints[1].get(word.0 as usize) {
+                Some(&print) if print != StrId::default() => print,
+                _ => self.usual_print(word, true),
+            };
+            self.push(kind, span, true, print, node);
+        }
         self.decoder.set_sentence_start(false);
     }
 

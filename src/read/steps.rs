@@ -63,17 +63,14 @@ impl Walk<'_, '_> {
 
     /// Writes down numbers and plain moves that were played.
     fn tell(&mut self, steps: &[Step]) {
-        let mut ply = self.ply;
-        for &Step { span, word, kind } in steps {
-            let (kind, node) = match kind {
-                StepKind::Move => {
-                    ply += 1;
-                    (ItemKind::Move, self.line.node(ply - 1))
-                }
-                _ => (ItemKind::Number, NodeId::NONE),
-            };
-            self.scribe.plain(span, word, kind, node);
-        }
+        let (mut ply, line) = (self.ply, &self.line);
+        self.scribe.plain_words(steps.iter().map(|&Step { span, word, kind }| match kind {
+            StepKind::Move => {
+                ply += 1;
+                (span, word, ItemKind::Move, line.node(ply - 1))
+            }
+            _ => (span, word, ItemKind::Number, NodeId::NONE),
+        }));
     }
 
     fn one(&mut self, step: Step) {
