@@ -40,6 +40,7 @@ mod stray;
 mod style;
 mod text;
 mod title;
+mod told;
 mod why;
 
 pub(crate) use print::in_words;

@@ -32,7 +32,7 @@ fn corpus() -> Vec<PathBuf> {
 /// What is wrong with a file, if anything.
 fn check(path: &Path) -> Vec<String> {
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
-    let source = Source::new(name.as_str(), &fs::read(path).unwrap());
+    let source = Source::new(name.as_str(), fs::read(path).unwrap());
     let reading = read(&source, &Options::default());
     let findings = lint::check(&source, &reading.book, reading.findings, Page::default());
     let mut wrong: Vec<String> = findings
@@ -80,7 +80,7 @@ fn the_corpus_is_read_as_it_says() {
 #[test]
 fn the_corpus_keeps_its_cells() {
     for path in corpus() {
-        let source = Source::new("x", &fs::read(&path).unwrap());
+        let source = Source::new("x", fs::read(&path).unwrap());
         let copy = write::copy(&source);
         assert_eq!(Source::new("x", &copy).text(), source.text(), "{}", path.display());
         assert!(copy.iter().all(|byte| matches!(byte, b' '..=b'_' | b'\n' | b'\x0C')), "{}", path.display());

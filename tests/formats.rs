@@ -164,7 +164,7 @@ fn json_of_a_book_follows_our_schema() {
     let files: Vec<PathBuf> = ["accept", "reject"].iter().flat_map(|folder| corpus(&below(folder))).collect();
     assert!(files.len() > 200, "{} files: part of the corpus is missing", files.len());
     for path in files {
-        let source = Source::new(NAME, &fs::read(&path).unwrap());
+        let source = Source::new(NAME, fs::read(&path).unwrap());
         let reading = read(&source, &Options { advice: true, ..Options::default() });
         let mut out = Vec::new();
         formats::json(&reading.book, Some(&source), &reading.findings, &mut out).unwrap();

@@ -50,7 +50,7 @@ impl Case {
     }
 
     fn lint(&self) -> (Source, Vec<Diagnostic>) {
-        let source = Source::new(self.name(), &std::fs::read(&self.path).unwrap());
+        let source = Source::new(self.name(), std::fs::read(&self.path).unwrap());
         let findings = self.findings(&source);
         (source, findings)
     }

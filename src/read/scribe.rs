@@ -1,13 +1,14 @@
 //! Puts words into the book: items with their print and place, prose through the decoder, findings in order.
 
+use super::told::Readings;
 use super::{KnightLetter, Options, Outlet, Reading, abbreviation, print};
 use crate::ast::{Core, Word};
 use crate::book::{Block, BlockKind, Book, Character, Item, ItemKind, NodeId, StrId};
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Lexicon, Usual, WordId};
 use crate::place::Span;
-use crate::prose::{Decoder, Neighbour, State};
-use crate::source::{FOREIGN, Source};
+use crate::prose::{Decoder, Neighbour};
+use crate::source::Source;
 
 /// How many cells a word of a book has, its blank included; seldom less.
 const CELLS_A_WORD: usize = 5;
@@ -40,12 +41,8 @@ pub(super) struct Scribe<'s> {
     unread: Vec<std::ops::Range<usize>>,
     /// Room for the words of a paragraph.
     pub words: Vec<(Span, WordId)>,
-    /// Words of text as they were read before: once for each state of the decoder.
-    told: Vec<Told>,
-    /// The last of them, by word, where it is one item.
-    latest: Vec<Latest>,
-    /// Their items, each word as if it began at 0.
-    told_items: Vec<Item>,
+    /// Words of text as they were read before.
+    pub readings: Readings,
     /// Whether cells of text could not be read.
     has_unread: bool,
     /// What each word of the file is in text, once somebody asked.
@@ -63,45 +60,6 @@ pub(super) enum TextRole {
     Bracketed,
     /// Two words, cut before this cell.
     Parted(u16),
-}
-
-/// A word of text that was read before.
-#[derive(Clone, Copy)]
-struct Told {
-    /// The state of the decoder before it.
-    before: u32,
-    first: u32,
-    last: u32,
-    /// The state of the decoder behind it.
-    after: u32,
-    /// The reading of the same word before this one, or [`NEVER`].
-    earlier: u32,
-}
-
-/// Stands for the reading of a word that was not read before.
-const NEVER: u32 = u32::MAX;
-
-/// A reading that is one item, at hand for the next time: nearly every word is read as it was the last time.
-#[derive(Clone, Copy)]
-struct Latest {
-    /// The state of the decoder before it.
-    before: u32,
-    /// The state of the decoder behind it.
-    after: u32,
-    /// Whether the word is prose wherever it stands.
-    is_prose: bool,
-    /// The reading of the word that was made last, or [`NEVER`].
-    told: u32,
-    /// The item, as if it began at 0.
-    item: Item,
-}
-
-impl Latest {
-    /// No reading: no state is packed so.
-    fn none() -> Latest {
-        let item = Item::new(ItemKind::Word, Span::default(), true, StrId::default());
-        Latest { before: u32::MAX, after: u32::MAX, is_prose: false, told: NEVER, item }
-    }
 }
 
 impl<'s> Scribe<'s> {
@@ -127,9 +85,7 @@ impl<'s> Scribe<'s> {
             text,
             unread,
             words: Vec::new(),
-            told: Vec::new(),
-            latest: Vec::new(),
-            told_items: Vec::new(),
+            readings: Readings::default(),
             has_unread: false,
             roles: Vec::new(),
         }
@@ -228,77 +184,6 @@ impl<'s> Scribe<'s> {
     pub(super) fn text(&mut self, span: Span) {
         let word = self.lexicon.id_at(self.source.text(), span.start, span.end);
         self.text_word(span, word);
-    }
-
-    /// Adds a word of text. A book says the same words again: each is read once for each state of the decoder.
-    #[inline]
-    pub(super) fn text_word(&mut self, span: Span, word: WordId) {
-        let state = self.decoder.state().packed();
-        match self.latest.get(word.0 as usize) {
-            Some(latest) if latest.before == state => {
-                self.book.items.push(latest.item.moved(0, span.start));
-                self.decoder.restore(State::unpacked(latest.after));
-            }
-            _ => self.told_word(span, word, state),
-        }
-    }
-
-    /// Adds the words that a text begins with as far as they are prose and are read as they were the last time. Returns how
-    /// many, each of which is one item.
-    pub(super) fn prose_words(&mut self, words: &[(Span, WordId)]) -> usize {
-        let mut state = self.decoder.state().packed();
-        let mut count = 0;
-        for &(span, word) in words {
-            let Some(latest) = self.latest.get(word.0 as usize) else { break };
-            if latest.before != state || !latest.is_prose {
-                break;
-            }
-            self.book.items.push(latest.item.moved(0, span.start));
-            state = latest.after;
-            count += 1;
-        }
-        if count > 0 {
-            self.decoder.restore(State::unpacked(state));
-        }
-        count
-    }
-
-    /// As [`Scribe::text_word`], where the word was last read otherwise, or never.
-    #[inline(never)]
-    fn told_word(&mut self, span: Span, word: WordId, before: u32) {
-        // Characters that are no cells look alike in the text, and are not.
-        if self.source.cells(span).contains(&FOREIGN) {
-            return self.text_part(span, Neighbour::Blank);
-        }
-        let index = word.0 as usize;
-        if self.latest.len() <= index {
-            self.latest.resize_with(index + 1, Latest::none);
-        }
-        let readings = std::iter::successors(self.told.get(self.latest[index].told as usize), |told| {
-            self.told.get(told.earlier as usize)
-        });
-        let told = readings.copied().find(|told| told.before == before);
-        let told = told.unwrap_or_else(|| self.tell(span, word, before));
-        let items = &self.told_items[told.first as usize..told.last as usize];
-        self.book.items.extend(items.iter().map(|item| item.moved(0, span.start)));
-        self.decoder.restore(State::unpacked(told.after));
-        if let [item] = *items {
-            let (after, is_prose, told) = (told.after, self.is_prose(word), self.latest[index].told);
-            self.latest[index] = Latest { before, after, is_prose, told, item };
-        }
-    }
-
-    /// Reads a word of text anew and keeps the reading.
-    fn tell(&mut self, span: Span, word: WordId, before: u32) -> Told {
-        let (from, first) = (self.book.items.len(), self.told_items.len() as u32);
-        self.text_part(span, Neighbour::Blank);
-        self.told_items.extend(self.book.items.drain(from..).map(|item| item.moved(span.start, 0)));
-        let (last, after) = (self.told_items.len() as u32, self.decoder.state().packed());
-        let latest = &mut self.latest[word.0 as usize];
-        let told = Told { before, first, last, after, earlier: latest.told };
-        latest.told = self.told.len() as u32;
-        self.told.push(told);
-        told
     }
 
     /// Whether a word was found to be prose wherever it stands.
