@@ -3,7 +3,7 @@
 use super::heads::{page_number, running_heads};
 use super::{BlockKind, words};
 use crate::ast::{Core, Word};
-use crate::parse::{Lexicon, Usual, WordId};
+use crate::parse::{Lexicon, Usual};
 use crate::place::Span;
 use crate::sign::Sign;
 use crate::source::{Line, Source};
@@ -217,7 +217,7 @@ impl<'s> Looks<'s> {
     fn is_move_like(&self, content: Span, lexicon: &mut Lexicon) -> bool {
         let mut at = content.start;
         let mut belongs = || {
-            let word = next_word(self.source, lexicon, &mut at, content.end)?;
+            let (.., word) = lexicon.next_word(self.source.text(), &mut at, content.end)?;
             let among = |word: &Word| matches!(word.core, Core::Moves(_) | Core::Number(_) | Core::Signs(_));
             Some(!matches!(lexicon.usual(word), Usual::Other) || lexicon.word(word).is_some_and(among))
         };
@@ -227,17 +227,12 @@ impl<'s> Looks<'s> {
     /// A cheap look for the usual first line of a game: a number and moves, by themselves or with signs.
     fn is_plain(&self, content: Span, lexicon: &mut Lexicon) -> bool {
         let (text, mut at, mut moves) = (self.source.text(), content.start, 0);
-        while at < content.end {
-            let Some((behind, word)) = lexicon.word_at(text, at) else {
-                at += 1;
-                continue;
-            };
+        while let Some((start, _, word)) = lexicon.next_word(text, &mut at, content.end) {
             match lexicon.usual(word) {
                 Usual::Number(_) => {}
-                Usual::Move(_) | Usual::Castles(_) | Usual::Dressed(_) if at > content.start => moves += 1,
+                Usual::Move(_) | Usual::Castles(_) | Usual::Dressed(_) if start > content.start => moves += 1,
                 _ => return false,
             }
-            at = behind + 1;
         }
         moves > 0
     }
@@ -276,19 +271,6 @@ impl<'s> Looks<'s> {
         let word = || words(self.source, content).next().map_or(0, Span::len);
         sentence && length + 1 + word() <= self.measure
     }
-}
-
-/// The next word of a line that ends at `end`; `at` goes on behind it.
-#[inline]
-fn next_word(source: &Source, lexicon: &mut Lexicon, at: &mut u32, end: u32) -> Option<WordId> {
-    while *at < end {
-        if let Some((behind, word)) = lexicon.word_at(source.text(), *at) {
-            *at = behind + 1;
-            return Some(word);
-        }
-        *at += 1;
-    }
-    None
 }
 
 /// The line of dots 2 (§6.2); another length is read too.

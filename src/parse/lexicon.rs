@@ -118,7 +118,21 @@ impl Lexicon {
         Some((start + length, id))
     }
 
-    /// The same for a word of any length.
+    /// The next word from `at` on of a stretch that ends at `end`, with where it begins and ends; `at` goes on behind it.
+    #[inline(always)]
+    pub fn next_word(&mut self, text: &[u8], at: &mut u32, end: u32) -> Option<(u32, u32, WordId)> {
+        while *at < end {
+            let start = *at;
+            if let Some((behind, word)) = self.word_at(text, start) {
+                *at = behind + 1;
+                return Some((start, behind, word));
+            }
+            *at += 1;
+        }
+        None
+    }
+
+    /// As [`Lexicon::word_at`], for a word of any length.
     #[inline(never)]
     fn long_word_at(&mut self, text: &[u8], start: u32) -> Option<(u32, WordId)> {
         let rest = text.get(start as usize..)?;
@@ -283,7 +297,7 @@ const RECENT: usize = 4096;
 
 fn slot(packed: u64) -> usize {
     // The highest bits are those that every cell has a say in.
-    (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52) as usize % RECENT
+    (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - RECENT.ilog2())) as usize % RECENT
 }
 
 /// A word of at most eight cells as a number, its first cell lowest; no cell is zero, so that the length is part of it.

@@ -126,14 +126,9 @@ impl Walk<'_, '_> {
         let source = self.scribe.source;
         words.clear();
         for line in self.blocks[index].lines(source) {
-            let mut start = layout::first_cell(source, line.span());
-            while start < line.end {
-                let Some((end, word)) = self.scribe.lexicon.word_at(source.text(), start) else {
-                    start += 1;
-                    continue;
-                };
+            let mut at = layout::first_cell(source, line.span());
+            while let Some((start, end, word)) = self.scribe.lexicon.next_word(source.text(), &mut at, line.end) {
                 words.push((Span { start, end }, word));
-                start = end + 1;
             }
         }
         let headed = self.heading.iter().any(|line| line.sides.is_some());

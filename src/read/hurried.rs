@@ -25,13 +25,8 @@ pub(super) fn words(
     let text = source.text();
     for line in lines {
         let mut at = first_cell(source, line);
-        while at < line.end {
-            let Some((end, word)) = lexicon.word_at(text, at) else {
-                at += 1;
-                continue;
-            };
-            let span = Span { start: at, end };
-            at = end + 1;
+        while let Some((start, end, word)) = lexicon.next_word(text, &mut at, line.end) {
+            let span = Span { start, end };
             // Nearly every word is a sound number or move, and needs no second look.
             match lexicon.usual(word) {
                 Usual::Other => odd_word(source, lexicon, (span, word), words),

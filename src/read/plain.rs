@@ -30,21 +30,16 @@ impl Gatherer<'_> {
         }
         let (text, first) = (self.source.text(), self.open.steps.len());
         loop {
-            while at < line.end {
-                let Some((end, word)) = self.lexicon.word_at(text, at) else {
-                    at += 1;
-                    continue;
-                };
-                let span = Span { start: at, end };
+            while let Some((start, end, word)) = self.lexicon.next_word(text, &mut at, line.end) {
+                let span = Span { start, end };
                 match self.lexicon.usual(word) {
                     Usual::Move(_) | Usual::Castles(_) => self.open.mv(span, word),
                     Usual::Dressed(_) => self.open.dressed(&self.lexicon, span, word),
                     Usual::Number(number) if number > 1 || self.open.steps.len() == first => {
                         self.open.number(span, word, u32::from(number));
                     }
-                    _ => return Left { taken: true, first, line: Some(Span { start: at, ..line }) },
+                    _ => return Left { taken: true, first, line: Some(Span { start, ..line }) },
                 }
-                at = end + 1;
             }
             let Some(next) = lines.next() else { return Left { taken: true, first, line: None } };
             (line, at) = (next, first_cell(self.source, next));
